@@ -1,0 +1,87 @@
+package einwurf.rules;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One set of rules. Stateless and deterministic: no clock, no I/O, no random source.
+ *
+ * <p>A match is {@link #start} folded over its steps with {@link #next}; nothing else is ever
+ * stored.
+ *
+ * @param <S> position: an immutable record with value equality
+ * @param <M> what a seat may choose
+ */
+public interface Game<S extends Record, M extends Move> {
+
+    /** In URLs and in stored matches: never changes once released. */
+    String id();
+
+    /** As printed on the box. */
+    String name();
+
+    int fewest();
+
+    int most();
+
+    List<Option> options();
+
+    /** The position before anything happened. The table is checked: see {@link Tables}. */
+    S start(Table table);
+
+    /** The table that a position given as text belongs to, as far as the position knows. */
+    Table table(S position);
+
+    /** What the position waits for. */
+    Turn turn(S position);
+
+    /** The name of the part of the game the position is in, "over" at the end. */
+    String phase(S position);
+
+    /** Every legal move of {@code seat}, in a stable order; the only definition of legality. */
+    List<M> moves(S position, Seat seat);
+
+    /** The position after {@code step}. Trusts its caller; {@link Referee} is the caller for people. */
+    S next(S position, Step<M> step);
+
+    /** What those looking through {@code eyes} may know; nobody's eyes means a spectator. */
+    default S seenBy(S position, Set<Seat> eyes) {
+        return position;
+    }
+
+    /**
+     * The position as plain data for other programs: maps, lists, strings, whole numbers, booleans
+     * and null, in the shape that the engine protocol promises. Hidden things are "?".
+     */
+    Map<String, @Nullable Object> state(S position);
+
+    Notation<S, M> notation();
+
+    Voice<S, M> voice();
+
+    /** The fast form, set to the start of a table. */
+    Board<S> board(Table table);
+
+    /** The board's int for a move, for a seat that is asked. */
+    int code(S position, Seat seat, M move);
+
+    /** The move behind a board's int. */
+    M decode(S position, Seat seat, int code);
+
+    /** The table of game {@code number} (from 1) of a series that began with {@code first}. */
+    default Table again(Table first, int number) {
+        return first;
+    }
+
+    /** What a series of this game can count; the first is usual and is {@link Result#points}. */
+    default List<String> measures() {
+        return List.of("points");
+    }
+
+    /** Each seat's points for a series once the game is over, by one of {@link #measures}. */
+    default List<Integer> points(S position, String measure) {
+        return ((Turn.Over) turn(position)).result().points();
+    }
+}

@@ -1,0 +1,25 @@
+package einwurf.rules;
+
+/** What became of reading a text: the value, or why not. A bad text is a value, not an exception. */
+public sealed interface Parsed<T> {
+
+    record Good<T>(T value) implements Parsed<T> {}
+
+    record Bad<T>(String why) implements Parsed<T> {}
+
+    static <T> Parsed<T> good(T value) {
+        return new Good<>(value);
+    }
+
+    static <T> Parsed<T> bad(String why) {
+        return new Bad<>(why);
+    }
+
+    /** For callers that wrote the text themselves, tests above all. */
+    default T orThrow() {
+        return switch (this) {
+            case Good<T>(var value) -> value;
+            case Bad<T>(var why) -> throw new IllegalArgumentException(why);
+        };
+    }
+}

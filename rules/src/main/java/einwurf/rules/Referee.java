@@ -1,0 +1,117 @@
+package einwurf.rules;
+
+import einwurf.rules.Referee.Ruling.Played;
+import einwurf.rules.Referee.Ruling.Refused;
+import java.util.Optional;
+
+/** Turns a wish into a step, or says why not. The same for every game: games never validate. */
+public final class Referee {
+
+    private Referee() {}
+
+    public enum Refusal {
+        OVER,
+        NOT_YOUR_TURN,
+        NO_SUCH_MOVE,
+        NO_SUCH_ROLL
+    }
+
+    public sealed interface Ruling<S extends Record, M extends Move> {
+        record Played<S extends Record, M extends Move>(Step<M> step, S position)
+                implements Ruling<S, M> {}
+
+        /** {@code rule} is the ruling behind it, empty where it is plain order of play. */
+        record Refused<S extends Record, M extends Move>(Refusal why, Text text, String rule)
+                implements Ruling<S, M> {}
+    }
+
+    /** A seat's wish to move. */
+    public static <S extends Record, M extends Move> Ruling<S, M> play(
+            Game<S, M> game, S position, Seat seat, M move) {
+        return Referee.<S, M>untimely(game.turn(position), seat)
+                .orElseGet(
+                        () -> {
+                            if (game.moves(position, seat).contains(move)) {
+                                return played(game, position, new Step.Chose<>(seat, move));
+                            }
+                            var objection = game.voice().object(position, seat, move);
+                            return new Refused<>(
+                                    Refusal.NO_SUCH_MOVE, objection.why(), objection.rule());
+                        });
+    }
+
+    /** The same for a move as text; it must match a listed move's text exactly. */
+    public static <S extends Record, M extends Move> Ruling<S, M> play(
+            Game<S, M> game, S position, Seat seat, String text) {
+        var notation = game.notation();
+        if (notation.readMove(text) instanceof Parsed.Good<M>(var move)
+                && notation.writeMove(move).equals(text)) {
+            return play(game, position, seat, move);
+        }
+        var shown = text.length() > 40 ? text.substring(0, 40) + "…" : text;
+        return Referee.<S, M>untimely(game.turn(position), seat)
+                .orElseGet(
+                        () ->
+                                refused(
+                                        Refusal.NO_SUCH_MOVE,
+                                        "\"" + shown + "\" is not a move of " + game.name(),
+                                        "„" + shown + "“ ist kein Zug in " + game.name()));
+    }
+
+    /** A throw; it must be one of the outcomes the position waits for. */
+    public static <S extends Record, M extends Move> Ruling<S, M> roll(
+            Game<S, M> game, S position, Roll roll) {
+        return switch (game.turn(position)) {
+            case Turn.Over _ -> over();
+            case Turn.Choice _ ->
+                    refused(
+                            Refusal.NO_SUCH_ROLL,
+                            "No dice are due now",
+                            "Jetzt wird nicht geworfen");
+            case Turn.Chance(_, var outcomes) -> {
+                boolean possible = outcomes.stream().anyMatch(o -> o.roll().equals(roll));
+                yield possible
+                        ? played(game, position, new Step.Rolled<>(roll))
+                        : refused(
+                                Refusal.NO_SUCH_ROLL,
+                                "That throw can't fall here",
+                                "So kann es hier nicht fallen");
+            }
+        };
+    }
+
+    /** The refusal of a seat that may not choose now, whatever it wants. */
+    private static <S extends Record, M extends Move> Optional<Ruling<S, M>> untimely(
+            Turn turn, Seat seat) {
+        return switch (turn) {
+            case Turn.Over _ -> Optional.of(over());
+            case Turn.Chance(var thrower, _) ->
+                    Optional.of(
+                            refused(
+                                    Refusal.NOT_YOUR_TURN,
+                                    "Dice are due first: seat " + thrower + " throws",
+                                    "Erst wird geworfen: Platz " + thrower));
+            case Turn.Choice(var seats, _) when !seats.contains(seat) ->
+                    Optional.of(
+                            refused(
+                                    Refusal.NOT_YOUR_TURN,
+                                    "Seat " + seat + " is not asked now",
+                                    "Platz " + seat + " ist jetzt nicht gefragt"));
+            case Turn.Choice _ -> Optional.empty();
+        };
+    }
+
+    private static <S extends Record, M extends Move> Ruling<S, M> played(
+            Game<S, M> game, S position, Step<M> step) {
+        return new Played<>(step, game.next(position, step));
+    }
+
+    private static <S extends Record, M extends Move> Ruling<S, M> over() {
+        return refused(Refusal.OVER, "The game is over", "Das Spiel ist zu Ende");
+    }
+
+    private static <S extends Record, M extends Move> Ruling<S, M> refused(
+            Refusal why, String en, String de) {
+        return new Refused<>(why, new Text(en, de), "");
+    }
+}

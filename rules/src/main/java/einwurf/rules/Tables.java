@@ -1,0 +1,70 @@
+package einwurf.rules;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/** Sets tables: checks how many play and what they ask for. */
+public final class Tables {
+
+    private Tables() {}
+
+    public sealed interface Setting {
+        record Set(Table table) implements Setting {}
+
+        record BadPlayers(String why) implements Setting {}
+
+        record BadOption(String why) implements Setting {}
+    }
+
+    /** A table of {@code players} with the options given; those not given have their standard value. */
+    public static Setting set(Game<?, ?> game, int players, Map<String, ?> given) {
+        if (players < game.fewest() || players > game.most()) {
+            return new Setting.BadPlayers(
+                    game.name()
+                            + " is for "
+                            + (game.fewest() == game.most()
+                                    ? game.most()
+                                    : game.fewest() + " to " + game.most())
+                            + " players, not "
+                            + players);
+        }
+        var options = new LinkedHashMap<String, Object>();
+        for (var option : game.options()) {
+            Object value = given.get(option.name());
+            if (value == null && !given.containsKey(option.name())) {
+                options.put(option.name(), option.standard());
+                continue;
+            }
+            switch (option.check(value == null ? "null" : value)) {
+                case Parsed.Good<Object>(var good) -> options.put(option.name(), good);
+                case Parsed.Bad<Object>(var why) -> {
+                    return new Setting.BadOption(why);
+                }
+            }
+        }
+        for (var name : given.keySet()) {
+            if (!options.containsKey(name)) {
+                return new Setting.BadOption(
+                        game.name()
+                                + " has no option "
+                                + name
+                                + (options.isEmpty() ? "" : "; it has " + String.join(", ", options.keySet())));
+            }
+        }
+        return new Setting.Set(new Table(players, options));
+    }
+
+    /** An ordinary table: every option at its standard value. */
+    public static Table standard(Game<?, ?> game, int players) {
+        return of(game, players, Map.of());
+    }
+
+    /** For callers that know the table is right. */
+    public static Table of(Game<?, ?> game, int players, Map<String, ?> given) {
+        return switch (set(game, players, given)) {
+            case Setting.Set(var table) -> table;
+            case Setting.BadPlayers(var why) -> throw new IllegalArgumentException(why);
+            case Setting.BadOption(var why) -> throw new IllegalArgumentException(why);
+        };
+    }
+}
