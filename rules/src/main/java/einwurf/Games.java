@@ -1,6 +1,7 @@
 package einwurf;
 
 import einwurf.rules.Game;
+
 import java.util.List;
 import java.util.Optional;
 

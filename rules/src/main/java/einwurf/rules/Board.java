@@ -1,9 +1,9 @@
 package einwurf.rules;
 
 /**
- * The fast form of a position: mutable, made of primitives, reused. Playouts, search and tables work
- * on it; nothing here allocates. Seats are indices from 0, a move is an int whose meaning is the
- * game's own.
+ * The fast form of a position: mutable, made of primitives, reused. Playouts, search and tables
+ * work on it; nothing here allocates. Seats are indices from 0, a move is an int whose meaning is
+ * the game's own.
  *
  * <p>Where several seats are asked at once, the board asks the lowest of them until it is no longer
  * asked; for games whose simultaneous choices don't depend on their order that loses nothing.
@@ -47,7 +47,9 @@ public interface Board<S extends Record> {
     /** The throw shows outcome {@code i}. */
     void roll(int i);
 
-    /** Throws the dice. Equal in distribution to drawing {@link #roll(int)} by weight, but faster. */
+    /**
+     * Throws the dice. Equal in distribution to drawing {@link #roll(int)} by weight, but faster.
+     */
     void roll(Dice dice);
 
     /** A seat's place once the game is over: 1 is first, equal places are shared. */

@@ -18,7 +18,9 @@ public final class Dice {
         state = mix(seed + GOLDEN * stream) ^ mix(stream);
     }
 
-    /** A whole number from 0 to {@code bound - 1}, for bounds up to 2^16 without measurable bias. */
+    /**
+     * A whole number from 0 to {@code bound - 1}, for bounds up to 2^16 without measurable bias.
+     */
     public int below(int bound) {
         return (int) ((bits() >>> 32) * bound >>> 32);
     }

@@ -1,9 +1,10 @@
 package einwurf.rules;
 
+import org.jspecify.annotations.Nullable;
+
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
 
 /**
  * One set of rules. Stateless and deterministic: no clock, no I/O, no random source.
@@ -43,7 +44,9 @@ public interface Game<S extends Record, M extends Move> {
     /** Every legal move of {@code seat}, in a stable order; the only definition of legality. */
     List<M> moves(S position, Seat seat);
 
-    /** The position after {@code step}. Trusts its caller; {@link Referee} is the caller for people. */
+    /**
+     * The position after {@code step}. Trusts its caller; {@link Referee} is the caller for people.
+     */
     S next(S position, Step<M> step);
 
     /** What those looking through {@code eyes} may know; nobody's eyes means a spectator. */

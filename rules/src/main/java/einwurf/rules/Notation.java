@@ -1,8 +1,8 @@
 package einwurf.rules;
 
 /**
- * Text for positions, moves and rolls: one form for tests, logs, the wire, the store and the command
- * line. What was written is read back: {@code writePosition(readPosition(t)) == t}.
+ * Text for positions, moves and rolls: one form for tests, logs, the wire, the store and the
+ * command line. What was written is read back: {@code writePosition(readPosition(t)) == t}.
  */
 public interface Notation<S extends Record, M extends Move> {
 

@@ -42,8 +42,10 @@ public sealed interface Option {
     /** The checked value, or why it can't be: right type, in range. */
     default Parsed<Object> check(Object given) {
         return switch (this) {
-            case Whole w when given instanceof Integer i && i >= w.min && i <= w.max -> Parsed.good(i);
-            case Whole w -> Parsed.bad(name() + " is a whole number from " + w.min + " to " + w.max);
+            case Whole w when given instanceof Integer i && i >= w.min && i <= w.max ->
+                    Parsed.good(i);
+            case Whole w ->
+                    Parsed.bad(name() + " is a whole number from " + w.min + " to " + w.max);
             case OneOf o when given instanceof String s && o.values.contains(s) -> Parsed.good(s);
             case OneOf o -> Parsed.bad(name() + " is one of " + String.join(", ", o.values));
             case Switch _ when given instanceof Boolean b -> Parsed.good(b);
@@ -55,7 +57,8 @@ public sealed interface Option {
     default Parsed<Object> read(String text) {
         return check(
                 switch (this) {
-                    case Whole _ -> text.matches("-?\\d{1,9}") ? (Object) Integer.valueOf(text) : text;
+                    case Whole _ ->
+                            text.matches("-?\\d{1,9}") ? (Object) Integer.valueOf(text) : text;
                     case OneOf _ -> text;
                     case Switch _ ->
                             switch (text) {

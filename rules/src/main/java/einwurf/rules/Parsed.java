@@ -1,6 +1,8 @@
 package einwurf.rules;
 
-/** What became of reading a text: the value, or why not. A bad text is a value, not an exception. */
+/**
+ * What became of reading a text: the value, or why not. A bad text is a value, not an exception.
+ */
 public sealed interface Parsed<T> {
 
     record Good<T>(T value) implements Parsed<T> {}

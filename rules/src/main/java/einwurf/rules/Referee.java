@@ -2,6 +2,7 @@ package einwurf.rules;
 
 import einwurf.rules.Referee.Ruling.Played;
 import einwurf.rules.Referee.Ruling.Refused;
+
 import java.util.Optional;
 
 /** Turns a wish into a step, or says why not. The same for every game: games never validate. */

@@ -3,7 +3,9 @@ package einwurf.rules;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/** A place at the table, numbered 1..n clockwise. Not a person and not a bot: those sit on seats. */
+/**
+ * A place at the table, numbered 1..n clockwise. Not a person and not a bot: those sit on seats.
+ */
 public record Seat(int number) implements Comparable<Seat> {
     public static Seat of(int number) {
         return new Seat(number);

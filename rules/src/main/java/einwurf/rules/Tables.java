@@ -16,7 +16,9 @@ public final class Tables {
         record BadOption(String why) implements Setting {}
     }
 
-    /** A table of {@code players} with the options given; those not given have their standard value. */
+    /**
+     * A table of {@code players} with the options given; those not given have their standard value.
+     */
     public static Setting set(Game<?, ?> game, int players, Map<String, ?> given) {
         if (players < game.fewest() || players > game.most()) {
             return new Setting.BadPlayers(
@@ -48,7 +50,9 @@ public final class Tables {
                         game.name()
                                 + " has no option "
                                 + name
-                                + (options.isEmpty() ? "" : "; it has " + String.join(", ", options.keySet())));
+                                + (options.isEmpty()
+                                        ? ""
+                                        : "; it has " + String.join(", ", options.keySet())));
             }
         }
         return new Setting.Set(new Table(players, options));

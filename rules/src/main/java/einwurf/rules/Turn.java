@@ -21,8 +21,8 @@ public sealed interface Turn {
     }
 
     /**
-     * These seats choose, each in its own time, lowest seat first in the list. A secret choice stays
-     * sealed until the last is in.
+     * These seats choose, each in its own time, lowest seat first in the list. A secret choice
+     * stays sealed until the last is in.
      */
     record Choice(List<Seat> seats, boolean secret) implements Turn {
         public Choice {
