@@ -29,6 +29,9 @@ public interface Board<S extends Record> {
     /** Who throws, or the lowest seat asked. */
     int seat();
 
+    /** Makes {@link #seat()} another one of the seats that are asked now. */
+    void turnTo(int seat);
+
     /** How many moves that seat has. They are {@code move(0) .. move(moves() - 1)}. */
     int moves();
 
