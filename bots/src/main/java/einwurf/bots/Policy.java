@@ -7,13 +7,13 @@ import einwurf.rules.Dice;
  * A quick player on the fast form, for simulations and playouts: picks a move for the seat the
  * board asks. Allocates nothing, and must not look at what is sealed from that seat.
  */
-public interface Policy<B extends Board<?>> {
+public interface Policy<S extends Record> {
 
     /** One of the moves that the board lists for {@code board.seat()}. */
-    int pick(B board, Dice dice);
+    int pick(Board<S> board, Dice dice);
 
     /** Uniform over the listed moves. */
-    static <B extends Board<?>> Policy<B> random() {
+    static <S extends Record> Policy<S> random() {
         return (board, dice) -> board.move(dice.below(board.moves()));
     }
 }

@@ -16,6 +16,6 @@ public interface Shelf<S extends Record, M extends Move> {
     /** The bot of that name; its name must be one of {@link #levels}. */
     Bot<S, M> bot(String level);
 
-    /** The greedy player on the fast form; the board is one of {@link #game}'s. */
-    Policy<?> greedy();
+    /** The greedy player on the fast form. */
+    Policy<S> greedy();
 }
