@@ -1,0 +1,73 @@
+package einwurf.rules;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+
+/**
+ * A whole game as it is kept and shared: who played what, and every step. {@link RecordText} is its
+ * written form. A record that exists is legal: its steps have passed the {@link Referee}.
+ *
+ * @param line the game itself
+ * @param names by seat; empty where nobody's name is known
+ * @param headers what else is told of it ("date", "event", …), in order
+ * @param extras notes beside steps, by the step's number from 0: dice proofs, for instance
+ */
+public record GameRecord<S extends Record, M extends Move>(
+        Line<S, M> line,
+        List<String> names,
+        Map<String, String> headers,
+        Map<Integer, Map<String, String>> extras) {
+
+    public GameRecord {
+        if (names.size() != line.table().players()) {
+            throw new IllegalArgumentException("a name for each seat, please");
+        }
+        names = List.copyOf(names);
+        headers = Collections.unmodifiableMap(new LinkedHashMap<>(headers));
+        extras = Collections.unmodifiableMap(new LinkedHashMap<>(extras));
+    }
+
+    /** A record without anything beside the game. */
+    public static <S extends Record, M extends Move> GameRecord<S, M> of(Line<S, M> line) {
+        return new GameRecord<>(
+                line, Collections.nCopies(line.table().players(), ""), Map.of(), Map.of());
+    }
+
+    public GameRecord<S, M> withNames(List<String> names) {
+        return new GameRecord<>(line, names, headers, extras);
+    }
+
+    public GameRecord<S, M> with(String header, String value) {
+        var more = new LinkedHashMap<>(headers);
+        more.put(header, value);
+        return new GameRecord<>(line, names, more, extras);
+    }
+
+    public GameRecord<S, M> withExtras(Map<Integer, Map<String, String>> extras) {
+        return new GameRecord<>(line, names, headers, extras);
+    }
+
+    /** How it ended, if it did. */
+    public Optional<Result> result() {
+        return line.turn() instanceof Turn.Over(var result)
+                ? Optional.of(result)
+                : Optional.empty();
+    }
+
+    public String write() {
+        return RecordText.write(this);
+    }
+
+    /**
+     * Reads a record; {@code games} finds a game by its id. A broken one tells its line and why.
+     */
+    public static Parsed<GameRecord<?, ?>> read(
+            String text, Function<String, Optional<Game<?, ?>>> games) {
+        return RecordText.read(new ArrayList<>(text.lines().toList()), games);
+    }
+}
