@@ -1,5 +1,7 @@
 package einwurf.rules;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * What became of reading a text: the value, or why not. A bad text is a value, not an exception.
  */
@@ -15,6 +17,11 @@ public sealed interface Parsed<T> {
 
     static <T> Parsed<T> bad(String why) {
         return new Bad<>(why);
+    }
+
+    /** The value, or {@code other} where there is none. */
+    default @Nullable T orElse(@Nullable T other) {
+        return this instanceof Good<T>(var value) ? value : other;
     }
 
     /** For callers that wrote the text themselves, tests above all. */

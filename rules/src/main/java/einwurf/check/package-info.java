@@ -1,0 +1,9 @@
+/**
+ * What every game must pass: {@link einwurf.check.Laws} on random walks, {@link
+ * einwurf.check.Perft} counts and {@link einwurf.check.Playthrough}s as golden files. Used by the
+ * tests and by the command line.
+ */
+@NullMarked
+package einwurf.check;
+
+import org.jspecify.annotations.NullMarked;
