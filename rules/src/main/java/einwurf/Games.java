@@ -1,5 +1,6 @@
 package einwurf;
 
+import einwurf.einstein.Einstein;
 import einwurf.rules.Game;
 
 import java.util.List;
@@ -7,7 +8,7 @@ import java.util.Optional;
 
 /** The games of the house. A new game is one line here. */
 public final class Games {
-    public static final List<Game<?, ?>> ALL = List.of();
+    public static final List<Game<?, ?>> ALL = List.of(new Einstein());
 
     private Games() {}
 
