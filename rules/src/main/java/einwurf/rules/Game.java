@@ -55,6 +55,19 @@ public interface Game<S extends Record, M extends Move> {
     }
 
     /**
+     * A view in which every answer hidden from it is taken back, so that its seat is asked again: a
+     * position a bot can play on from without knowing what is sealed.
+     */
+    default S reopen(S seen) {
+        return seen;
+    }
+
+    /** The points that count as a win for someone who plays alone, where the game allows it. */
+    default int goal() {
+        return 0;
+    }
+
+    /**
      * The position as plain data for other programs: maps, lists, strings, whole numbers, booleans
      * and null, in the shape that the engine protocol promises. Hidden things are "?".
      */

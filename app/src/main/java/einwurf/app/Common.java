@@ -1,0 +1,51 @@
+package einwurf.app;
+
+import einwurf.rules.Text;
+import einwurf.rules.Text.Language;
+
+import org.jspecify.annotations.Nullable;
+
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+import java.util.List;
+
+/** What every command takes. */
+public final class Common {
+    @Option(
+            names = {"-h", "--help"},
+            usageHelp = true,
+            description = "Show this help.")
+    @SuppressWarnings("unused") // the parser looks at it
+    private boolean help;
+
+    @Option(
+            names = "--lang",
+            paramLabel = "en|de",
+            description = "The language to speak; otherwise the environment's (LANG).")
+    private @Nullable String lang;
+
+    @Spec(Spec.Target.MIXEE)
+    private CommandSpec command = CommandSpec.create();
+
+    /** What {@code --lang} says, here or before the command; else the environment's language. */
+    public Language language() {
+        var asked =
+                lang == null && command.root().userObject() instanceof Einwurf all
+                        ? all.lang()
+                        : lang;
+        if (asked != null && Languages.byTag(asked).isEmpty()) {
+            throw new Mistake(
+                    new Text(
+                            "There is no language " + asked,
+                            "Die Sprache " + asked + " gibt es nicht"),
+                    Text.same("--lang en, --lang de"));
+        }
+        return Languages.of(asked == null ? List.of() : List.of("--lang", asked), System.getenv());
+    }
+
+    @Nullable String lang() {
+        return lang;
+    }
+}

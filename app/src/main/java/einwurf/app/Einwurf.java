@@ -1,0 +1,64 @@
+package einwurf.app;
+
+import org.jspecify.annotations.Nullable;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.IVersionProvider;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Objects;
+import java.util.concurrent.Callable;
+
+/** The list of commands. English words stand at each command, German ones in Words_de. */
+@Command(
+        name = "einwurf",
+        description = "Einwurf, a house of dice games.",
+        versionProvider = Einwurf.Version.class,
+        subcommands = {
+            GamesCommand.class,
+            RulesCommand.class,
+            EngineCommand.class,
+            HelpCommand.class,
+        })
+final class Einwurf implements Callable<Integer> {
+    @Mixin private final Common common = new Common();
+
+    @Option(names = "--version", versionHelp = true, description = "Show which version this is.")
+    @SuppressWarnings("unused") // the parser looks at it
+    private boolean version;
+
+    @Spec private CommandSpec spec = CommandSpec.create();
+
+    @Override
+    public Integer call() {
+        common.language();
+        spec.commandLine().usage(System.out);
+        return 0;
+    }
+
+    @Nullable String lang() {
+        return common.lang();
+    }
+
+    static final class Version implements IVersionProvider {
+        @Override
+        public String[] getVersion() {
+            return new String[] {"einwurf " + number()};
+        }
+
+        static String number() {
+            try (var in = Version.class.getResourceAsStream("version.txt")) {
+                return new String(Objects.requireNonNull(in).readAllBytes(), StandardCharsets.UTF_8)
+                        .strip();
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        }
+    }
+}

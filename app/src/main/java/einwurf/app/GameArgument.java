@@ -1,0 +1,37 @@
+package einwurf.app;
+
+import einwurf.Games;
+import einwurf.rules.Game;
+import einwurf.rules.Text;
+
+import picocli.CommandLine.Parameters;
+
+/** The game a command is about. */
+public final class GameArgument {
+    @Parameters(index = "0", paramLabel = "GAME", description = "The game: see \"einwurf games\".")
+    private String id = "";
+
+    public Game<?, ?> game() {
+        return byId(id);
+    }
+
+    /** The game of that name, or what was probably meant. */
+    static Game<?, ?> byId(String id) {
+        return Games.byId(id)
+                .orElseThrow(
+                        () -> {
+                            var ids = Games.ALL.stream().<String>map(Game::id).toList();
+                            var all = String.join(", ", ids);
+                            return new Mistake(
+                                    new Text(
+                                            "There is no game \"" + id + "\"",
+                                            "Ein Spiel „" + id + "“ gibt es nicht"),
+                                    Nearest.to(id, ids)
+                                            .map(Mistake::didYouMean)
+                                            .orElse(
+                                                    new Text(
+                                                            "The games are " + all,
+                                                            "Die Spiele sind " + all)));
+                        });
+    }
+}

@@ -1,0 +1,99 @@
+package einwurf.app;
+
+import einwurf.rules.Game;
+import einwurf.rules.Option;
+import einwurf.rules.Parsed;
+import einwurf.rules.Table;
+import einwurf.rules.Tables;
+import einwurf.rules.Text;
+
+import org.jspecify.annotations.Nullable;
+
+import picocli.CommandLine;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+
+/** How many sit down, and what they agree on. */
+public final class TableArguments {
+    @CommandLine.Option(
+            names = "--players",
+            paramLabel = "n",
+            description = "How many play; otherwise two, or the fewest the game is for.")
+    private @Nullable Integer players;
+
+    @CommandLine.Option(
+            names = "--option",
+            paramLabel = "name=value",
+            description = "An option of the game, as often as you like: see \"einwurf games\".")
+    private List<String> options = new ArrayList<>();
+
+    /** Whether anything was said about the table. */
+    public boolean given() {
+        return players != null || !options.isEmpty();
+    }
+
+    public Table table(Game<?, ?> game) {
+        int count = players == null ? Math.max(game.fewest(), Math.min(2, game.most())) : players;
+        var chosen = new LinkedHashMap<String, Object>();
+        for (var option : options) {
+            read(game, option, chosen);
+        }
+        return switch (Tables.set(game, count, chosen)) {
+            case Tables.Setting.Set(var table) -> table;
+            case Tables.Setting.BadPlayers _ -> throw badPlayers(game, count);
+            case Tables.Setting.BadOption(var why) -> throw new Mistake(Text.same(why), help());
+        };
+    }
+
+    private static Mistake badPlayers(Game<?, ?> game, int count) {
+        boolean one = game.fewest() == game.most();
+        return new Mistake(
+                new Text(
+                        game.name() + " can't be played by " + count,
+                        game.name() + " geht nicht zu " + (count == 1 ? "eins" : count + "")),
+                one
+                        ? new Text(
+                                "It is for " + game.most() + " players",
+                                "Es ist für " + game.most() + " Personen")
+                        : new Text(
+                                "It is for " + game.fewest() + " to " + game.most() + " players",
+                                "Es ist für "
+                                        + game.fewest()
+                                        + " bis "
+                                        + game.most()
+                                        + " Personen"));
+    }
+
+    private static void read(Game<?, ?> game, String given, LinkedHashMap<String, Object> into) {
+        int equals = given.indexOf('=');
+        var name = equals < 0 ? given : given.substring(0, equals);
+        var names = game.options().stream().map(Option::name).toList();
+        var option = game.options().stream().filter(o -> o.name().equals(name)).findFirst();
+        if (option.isEmpty()) {
+            throw new Mistake(
+                    new Text(
+                            game.name() + " has no option \"" + name + "\"",
+                            game.name() + " hat keine Option „" + name + "“"),
+                    Nearest.to(name, names).map(Mistake::didYouMean).orElse(help()));
+        }
+        switch (option.get().read(equals < 0 ? "" : given.substring(equals + 1))) {
+            case Parsed.Good<Object>(var value) -> into.put(name, value);
+            case Parsed.Bad<Object>(var why) ->
+                    throw new Mistake(
+                            Text.same(why),
+                            new Text(
+                                    "For example --option " + name + "=" + option.get().standard(),
+                                    "Zum Beispiel --option "
+                                            + name
+                                            + "="
+                                            + option.get().standard()));
+        }
+    }
+
+    private static Text help() {
+        return new Text(
+                "\"einwurf games\" lists the options", "„einwurf games“ zeigt die Optionen");
+    }
+}

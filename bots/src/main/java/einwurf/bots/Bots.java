@@ -1,0 +1,25 @@
+package einwurf.bots;
+
+import einwurf.rules.Game;
+import einwurf.rules.Move;
+
+import java.util.List;
+
+/** Who plays what: the shelf of each game. A new game is one line here. */
+public final class Bots {
+    public static final List<Shelf<?, ?>> SHELVES = List.of();
+
+    private Bots() {}
+
+    /** The bots of a game of the house. */
+    public static <S extends Record, M extends Move> Shelf<S, M> of(Game<S, M> game) {
+        for (var shelf : SHELVES) {
+            if (shelf.game().id().equals(game.id())) {
+                @SuppressWarnings("unchecked") // a game's id is its own, so the types are too
+                var found = (Shelf<S, M>) shelf;
+                return found;
+            }
+        }
+        throw new IllegalArgumentException("no bots for " + game.id());
+    }
+}
