@@ -1,6 +1,7 @@
 package einwurf;
 
 import einwurf.einstein.Einstein;
+import einwurf.genial.Genial;
 import einwurf.rules.Game;
 
 import java.util.List;
@@ -8,7 +9,7 @@ import java.util.Optional;
 
 /** The games of the house. A new game is one line here. */
 public final class Games {
-    public static final List<Game<?, ?>> ALL = List.of(new Einstein());
+    public static final List<Game<?, ?>> ALL = List.of(new Einstein(), new Genial());
 
     private Games() {}
 
