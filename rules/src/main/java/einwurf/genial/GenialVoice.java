@@ -146,9 +146,9 @@ final class GenialVoice implements Voice<GenialPosition, GenialMove> {
                             ? object(
                                     "G3",
                                     "After the third throw there is nothing to decide: use your"
-                                        + " dice",
+                                            + " dice",
                                     "Nach dem dritten Wurf gibt es nichts zu entscheiden: werte"
-                                        + " deine Würfel")
+                                            + " deine Würfel")
                             : object(
                                     "G3",
                                     "You have kept this throw: use your dice",
@@ -212,7 +212,7 @@ final class GenialVoice implements Voice<GenialPosition, GenialMove> {
                                     + en
                                     + " has to wait",
                             "Die Spalten 4 bis 6 öffnen sich erst, wenn jede Reihe mindestens 1"
-                                + " Kreuz hat; "
+                                    + " Kreuz hat; "
                                     + de
                                     + " muss warten");
         };
