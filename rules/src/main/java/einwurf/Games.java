@@ -1,5 +1,6 @@
 package einwurf;
 
+import einwurf.einhorn.Einhorn;
 import einwurf.einstein.Einstein;
 import einwurf.genial.Genial;
 import einwurf.rules.Game;
@@ -9,7 +10,7 @@ import java.util.Optional;
 
 /** The games of the house. A new game is one line here. */
 public final class Games {
-    public static final List<Game<?, ?>> ALL = List.of(new Einstein(), new Genial());
+    public static final List<Game<?, ?>> ALL = List.of(new Einhorn(), new Einstein(), new Genial());
 
     private Games() {}
 

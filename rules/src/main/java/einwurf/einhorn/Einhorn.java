@@ -1,0 +1,249 @@
+package einwurf.einhorn;
+
+import einwurf.rules.Board;
+import einwurf.rules.Game;
+import einwurf.rules.Notation;
+import einwurf.rules.Option;
+import einwurf.rules.Result;
+import einwurf.rules.Seat;
+import einwurf.rules.Step;
+import einwurf.rules.Table;
+import einwurf.rules.Text;
+import einwurf.rules.Turn;
+import einwurf.rules.Voice;
+
+import org.jspecify.annotations.Nullable;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+
+/** Einhorn: the one door into this package. The rules themselves are {@link EinhornBoard}'s. */
+public final class Einhorn implements Game<EinhornPosition, EinhornMove> {
+    static final int FEWEST = 3;
+    static final int MOST = 5;
+
+    static final Option.Whole GAMES =
+            new Option.Whole("games", new Text("Games in a match", "Spiele je Partie"), 1, 99, 10);
+
+    /** At least 7, so that the starter's extra stone is there and the stash isn't empty (E1). */
+    static final Option.Whole STONES =
+            new Option.Whole(
+                    "stonesPerPlayer",
+                    new Text("Stones for each player", "Steine für jede Person"),
+                    7,
+                    1000,
+                    25);
+
+    private static final List<Turn.Chance> THROWS =
+            Seat.all(MOST).stream().map(seat -> new Turn.Chance(seat, Throws.OUTCOMES)).toList();
+
+    private final EinhornNotation notation = new EinhornNotation();
+    private final EinhornVoice voice = new EinhornVoice();
+
+    @Override
+    public String id() {
+        return "einhorn";
+    }
+
+    @Override
+    public String name() {
+        return "Einhorn";
+    }
+
+    @Override
+    public int fewest() {
+        return FEWEST;
+    }
+
+    @Override
+    public int most() {
+        return MOST;
+    }
+
+    @Override
+    public List<Option> options() {
+        return List.of(GAMES, STONES);
+    }
+
+    @Override
+    public EinhornPosition start(Table table) {
+        return board(table).position();
+    }
+
+    @Override
+    public Board<EinhornPosition> board(Table table) {
+        return new EinhornBoard(
+                table.players(), table.whole(STONES.name()), table.whole(GAMES.name()));
+    }
+
+    @Override
+    public Table table(EinhornPosition position) {
+        var options = new LinkedHashMap<String, Object>();
+        options.put(GAMES.name(), position.games());
+        options.put(STONES.name(), position.stonesPerPlayer());
+        return new Table(position.players(), options);
+    }
+
+    @Override
+    public Turn turn(EinhornPosition position) {
+        var board = new EinhornBoard(position);
+        return switch (board.waits()) {
+            case Board.OVER -> new Turn.Over(result(board));
+            case Board.CHANCE -> THROWS.get(board.seat());
+            default ->
+                    new Turn.Choice(
+                            position.seats().stream().filter(s -> asks(board, s)).toList(),
+                            position.phase().sealed());
+        };
+    }
+
+    private static boolean asks(EinhornBoard board, Seat seat) {
+        return board.phase().sealed() ? board.asks(seat.index()) : board.seat() == seat.index();
+    }
+
+    private static Result result(EinhornBoard board) {
+        var places = new ArrayList<Integer>();
+        var points = new ArrayList<Integer>();
+        for (int i = 0; i < board.players(); i++) {
+            places.add(board.place(i));
+            points.add(board.points(i));
+        }
+        return new Result(places, points);
+    }
+
+    @Override
+    public String phase(EinhornPosition position) {
+        return position.phase().text();
+    }
+
+    @Override
+    public List<EinhornMove> moves(EinhornPosition position, Seat seat) {
+        var board = new EinhornBoard(position);
+        if (board.waits() != Board.CHOICE
+                || seat.number() > position.players()
+                || !asks(board, seat)) {
+            return List.of();
+        }
+        board.turnTo(seat.index());
+        var moves = new ArrayList<EinhornMove>();
+        for (int i = 0, n = board.moves(); i < n; i++) {
+            moves.add(decode(position, seat, board.move(i)));
+        }
+        return moves;
+    }
+
+    @Override
+    public EinhornPosition next(EinhornPosition position, Step<EinhornMove> step) {
+        var board = new EinhornBoard(position);
+        switch (step) {
+            case Step.Rolled(var roll) -> board.roll(Throws.number(roll));
+            case Step.Chose(var seat, var move) -> {
+                board.turnTo(seat.index());
+                board.play(code(position, seat, move));
+            }
+        }
+        return board.position();
+    }
+
+    @Override
+    public EinhornPosition seenBy(EinhornPosition position, Set<Seat> eyes) {
+        return position.phase().sealed() ? position.sealed(eyes) : position;
+    }
+
+    @Override
+    public int code(EinhornPosition position, Seat seat, EinhornMove move) {
+        return switch (move) {
+            case EinhornMove.Predict(var prediction) -> prediction.ordinal();
+            case EinhornMove.Take(var from) -> from == null ? 0 : from.number();
+            case EinhornMove.Give(var to) -> to == null ? 0 : to.number();
+            case EinhornMove.Bid(var stones) -> stones;
+            case EinhornMove.Add(var stones) -> stones;
+        };
+    }
+
+    @Override
+    public EinhornMove decode(EinhornPosition position, Seat seat, int code) {
+        return switch (position.phase()) {
+            case BID -> new EinhornMove.Bid(code);
+            case ADD -> new EinhornMove.Add(code);
+            case SETTLE -> {
+                var partner = code == 0 ? null : Seat.of(code);
+                yield position.amount() > 0
+                        ? new EinhornMove.Take(partner)
+                        : new EinhornMove.Give(partner);
+            }
+            default -> new EinhornMove.Predict(Prediction.values()[code]);
+        };
+    }
+
+    /**
+     * As the protocol has it. {@code amount} is signed: what the owner gains. {@code bids} stay
+     * while their tie is rolled off; then, as {@code adds} after theirs are in, they no longer
+     * apply.
+     */
+    @Override
+    public Map<String, @Nullable Object> state(EinhornPosition position) {
+        var phase = position.phase();
+        var unsettled = position.roll();
+        var toMove = position.toMove();
+        var said = position.prediction();
+        var state = new LinkedHashMap<String, @Nullable Object>();
+        state.put("match", position.game());
+        state.put("of", position.games());
+        state.put("stash", position.stash());
+        state.put("unicorn", position.unicorn());
+        state.put("toMove", toMove == null ? null : toMove.number());
+        state.put("prediction", said == null ? null : said.letter());
+        state.put("stones", bySeat(position, position::stones));
+        state.put("banked", bySeat(position, position::banked));
+        state.put("roll", unsettled == null ? null : notation.writeRoll(unsettled));
+        state.put("amount", unsettled == null ? null : position.amount());
+        state.put(
+                "contenders",
+                phase.rollsOff()
+                        ? position.contenders().stream().map(Seat::number).toList()
+                        : null);
+        state.put("sums", phase.rollsOff() ? bySeat(position, s -> sum(position, s)) : null);
+        boolean bids = phase == Phase.BID || phase == Phase.BIDROLL;
+        state.put("bids", bids ? bySeat(position, s -> hand(position, s)) : null);
+        state.put("adds", phase == Phase.ADD ? bySeat(position, s -> hand(position, s)) : null);
+        return state;
+    }
+
+    private static List<@Nullable Object> bySeat(
+            EinhornPosition position, Function<Seat, @Nullable Object> of) {
+        var list = new ArrayList<@Nullable Object>();
+        for (var seat : position.seats()) {
+            list.add(of.apply(seat));
+        }
+        return Collections.unmodifiableList(list);
+    }
+
+    private static @Nullable Object sum(EinhornPosition position, Seat seat) {
+        int sum = position.sum(seat);
+        return sum == 0 ? null : sum;
+    }
+
+    private static @Nullable Object hand(EinhornPosition position, Seat seat) {
+        return switch (position.hand(seat)) {
+            case EinhornPosition.NOT_MADE -> null;
+            case EinhornPosition.SEALED -> "?";
+            default -> position.hand(seat);
+        };
+    }
+
+    @Override
+    public Notation<EinhornPosition, EinhornMove> notation() {
+        return notation;
+    }
+
+    @Override
+    public Voice<EinhornPosition, EinhornMove> voice() {
+        return voice;
+    }
+}
