@@ -1,0 +1,83 @@
+package einwurf.app.engine;
+
+import einwurf.app.engine.Fault.Code;
+import einwurf.bots.Bot;
+import einwurf.bots.Bots;
+import einwurf.bots.Budget;
+import einwurf.rules.Line;
+import einwurf.rules.Move;
+import einwurf.rules.Node;
+import einwurf.rules.Referee;
+import einwurf.rules.Referee.Ruling;
+import einwurf.rules.Seat;
+
+import org.jspecify.annotations.Nullable;
+
+import java.util.Map;
+import java.util.Set;
+
+/** What a bot would do. It is shown the seat's view alone. */
+final class Advice {
+    private static final int MILLIS = 200;
+
+    /** Where a request brings no seed, each answer has its own. */
+    private long seed = System.nanoTime();
+
+    <S extends Record, M extends Move> Map<String, @Nullable Object> choose(
+            Line<S, M> line, Request request) throws Fault {
+        var asked = asked(line, request);
+        var rated = asked.bot.choose(asked.seen, asked.seat, asked.budget, asked.seed);
+        return Node.data(
+                "move",
+                line.game().notation().writeMove(rated.move()),
+                "value",
+                rated.value(),
+                "exact",
+                rated.exact());
+    }
+
+    <S extends Record, M extends Move> Map<String, @Nullable Object> odds(
+            Line<S, M> line, Request request) throws Fault {
+        var asked = asked(line, request);
+        var notation = line.game().notation();
+        return Node.data(
+                "moves",
+                asked.bot.rate(asked.seen, asked.seat, asked.budget, asked.seed).stream()
+                        .map(
+                                rated ->
+                                        Node.data(
+                                                "move",
+                                                notation.writeMove(rated.move()),
+                                                "value",
+                                                rated.value(asked.seat),
+                                                "exact",
+                                                rated.exact()))
+                        .toList());
+    }
+
+    private record Asked<S extends Record, M extends Move>(
+            Bot<S, M> bot, S seen, Seat seat, Budget budget, long seed) {}
+
+    private <S extends Record, M extends Move> Asked<S, M> asked(Line<S, M> line, Request request)
+            throws Fault {
+        var seat = Desk.seat(line, request);
+        int millis = request.has("millis") ? request.whole("millis") : MILLIS;
+        if (millis < 0) {
+            throw new Fault(Code.BAD_REQUEST, "\"millis\" is 0 or more");
+        }
+        long chance = request.has("seed") ? request.seed("seed") : seed++;
+        var shelf = Bots.of(line.game());
+        var level = request.has("bot") ? request.text("bot") : shelf.levels().getLast();
+        if (!shelf.levels().contains(level)) {
+            throw new Fault(
+                    Code.NO_SUCH_BOT,
+                    "There is no bot \"" + level + "\"; there is " + String.join(", ", shelf.levels()));
+        }
+        var untimely = Referee.untimely(line.turn(), seat);
+        if (untimely.isPresent()) {
+            throw Fault.of(untimely.get());
+        }
+        var seen = line.game().seenBy(line.position(), Set.of(seat));
+        return new Asked<>(shelf.bot(level), seen, seat, Budget.ofMillis(millis), chance);
+    }
+}

@@ -1,0 +1,191 @@
+package einwurf.app.engine;
+
+import einwurf.Games;
+import einwurf.app.engine.Fault.Code;
+import einwurf.check.Perft;
+import einwurf.rules.Game;
+import einwurf.rules.GameRecord;
+import einwurf.rules.Json;
+import einwurf.rules.Line;
+import einwurf.rules.Move;
+import einwurf.rules.Node;
+import einwurf.rules.Parsed;
+import einwurf.rules.Referee.Ruling;
+import einwurf.rules.Seat;
+import einwurf.rules.Tables;
+import einwurf.rules.Tables.Setting;
+
+import org.jspecify.annotations.Nullable;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Where one game lies, and what is done with it. A request is read whole (its fields, its seat)
+ * before it is served, so what is wrong with the request itself is told first; the line changes
+ * only when the request has succeeded.
+ */
+final class Desk {
+    private final Advice advice = new Advice();
+    private @Nullable Line<?, ?> line;
+
+    String answer(Lines lines) {
+        var reply = new LinkedHashMap<String, @Nullable Object>();
+        try {
+            var read = JsonReader.read(lines.text());
+            if (!(read.value() instanceof Map<?, ?> map)) {
+                throw new Fault(Code.BAD_REQUEST, "A request is a JSON object");
+            }
+            @SuppressWarnings("unchecked") // JSON's keys are text
+            var fields = (Map<String, @Nullable Object>) map;
+            if (fields.containsKey("id")) {
+                reply.put("id", fields.get("id"));
+            }
+            if (read.repeated() != null) {
+                throw new Fault(Code.BAD_REQUEST, "\"" + read.repeated() + "\" is there twice");
+            }
+            reply.putAll(serve(new Request(fields)));
+        } catch (Fault fault) {
+            reply.put("error", fault.data());
+        } catch (RuntimeException | StackOverflowError e) { // ours, not the caller's: go on
+            reply.put("error", unexpected(e).data());
+        }
+        return Json.write(reply);
+    }
+
+    private static Fault unexpected(Throwable e) {
+        if (System.getenv("EINWURF_DEBUG") != null) {
+            e.printStackTrace();
+        }
+        return new Fault(Code.BAD_REQUEST, "This can't be served, and it is our mistake: " + e);
+    }
+
+    private Map<String, @Nullable Object> serve(Request request) throws Fault {
+        return switch (request.text("do")) {
+            case "games" -> Node.data("games", Node.games(Games.ALL));
+            case "new" -> begin(request);
+            case "position" -> position(request);
+            case "load" -> load(request.text("record"));
+            case "move" -> move(line(), request);
+            case "roll" -> roll(line(), request.text("roll"));
+            case "back" -> back(line());
+            case "node" -> request.has("seat") ? seen(line(), request) : node(line());
+            case "perft" -> perft(line(), request.whole("depth"));
+            case "choose" -> advice.choose(line(), request);
+            case "odds" -> advice.odds(line(), request);
+            case "record" -> Node.data("record", GameRecord.of(line()).write());
+            case String unknown ->
+                    throw new Fault(Code.BAD_REQUEST, "There is no request \"" + unknown + "\"");
+        };
+    }
+
+    private Map<String, @Nullable Object> begin(Request request) throws Fault {
+        var id = request.text("game");
+        int players = request.whole("players");
+        var options = request.object("options");
+        var game = game(id);
+        return switch (Tables.set(game, players, options)) {
+            case Setting.Set(var table) -> put(Line.begin(game, table));
+            case Setting.BadPlayers(var why) -> throw new Fault(Code.BAD_PLAYERS, why);
+            case Setting.BadOption(var why) -> throw new Fault(Code.BAD_OPTION, why);
+        };
+    }
+
+    private Map<String, @Nullable Object> position(Request request) throws Fault {
+        var id = request.text("game");
+        var text = request.text("position");
+        return position(game(id), text);
+    }
+
+    private <S extends Record, M extends Move> Map<String, @Nullable Object> position(
+            Game<S, M> game, String text) throws Fault {
+        return switch (game.notation().readPosition(text)) {
+            case Parsed.Good<S>(var position) -> put(Line.from(game, position));
+            case Parsed.Bad<S>(var why) -> throw new Fault(Code.BAD_POSITION, why);
+        };
+    }
+
+    private Map<String, @Nullable Object> load(String text) throws Fault {
+        return switch (GameRecord.read(text, Games::byId)) {
+            case Parsed.Good<GameRecord<?, ?>>(var record) -> put(record.line());
+            case Parsed.Bad<GameRecord<?, ?>>(var why) -> throw new Fault(Code.BAD_RECORD, why);
+        };
+    }
+
+    private static <S extends Record, M extends Move> Map<String, @Nullable Object> move(
+            Line<S, M> line, Request request) throws Fault {
+        var seat = seat(line, request);
+        return ruled(line, line.play(seat, request.text("move")));
+    }
+
+    private static <S extends Record, M extends Move> Map<String, @Nullable Object> roll(
+            Line<S, M> line, String text) throws Fault {
+        return ruled(line, line.roll(text));
+    }
+
+    private static <S extends Record, M extends Move> Map<String, @Nullable Object> ruled(
+            Line<S, M> line, Ruling<S, M> ruling) throws Fault {
+        if (ruling instanceof Ruling.Refused<S, M> refused) {
+            throw Fault.of(refused);
+        }
+        return node(line);
+    }
+
+    private static Map<String, @Nullable Object> back(Line<?, ?> line) throws Fault {
+        if (!line.back()) {
+            throw new Fault(Code.NOTHING_TO_UNDO, "This is where the game began");
+        }
+        return node(line);
+    }
+
+    private static <S extends Record, M extends Move> Map<String, @Nullable Object> seen(
+            Line<S, M> line, Request request) throws Fault {
+        var eyes =
+                request.whole("seat") == 0 ? Set.<Seat>of() : Set.of(seat(line, request));
+        return Node.seenBy(line.game(), line.table(), line.position(), eyes);
+    }
+
+    private static <S extends Record, M extends Move> Map<String, @Nullable Object> perft(
+            Line<S, M> line, int depth) throws Fault {
+        if (depth < 0) {
+            throw new Fault(Code.BAD_REQUEST, "A depth is 0 or more");
+        }
+        return Node.data("count", Perft.count(line.game(), line.position(), depth));
+    }
+
+    private Map<String, @Nullable Object> put(Line<?, ?> begun) {
+        var node = node(begun);
+        line = begun;
+        return node;
+    }
+
+    private static <S extends Record, M extends Move> Map<String, @Nullable Object> node(
+            Line<S, M> line) {
+        return Node.of(line.game(), line.table(), line.position());
+    }
+
+    private Line<?, ?> line() throws Fault {
+        if (line == null) {
+            throw new Fault(Code.BAD_REQUEST, "There is no game yet: begin with \"new\"");
+        }
+        return line;
+    }
+
+    private static Game<?, ?> game(String id) throws Fault {
+        return Games.byId(id)
+                .orElseThrow(
+                        () -> new Fault(Code.NO_SUCH_GAME, "There is no game \"" + id + "\""));
+    }
+
+    /** A seat at the table. */
+    static Seat seat(Line<?, ?> line, Request request) throws Fault {
+        int number = request.whole("seat");
+        int players = line.table().players();
+        if (number < 1 || number > players) {
+            throw new Fault(
+                    Code.BAD_REQUEST, "Seat " + number + " isn't at this table of " + players);
+        }
+        return Seat.of(number);
+    }
+}
