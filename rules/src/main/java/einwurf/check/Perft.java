@@ -2,6 +2,7 @@ package einwurf.check;
 
 import einwurf.rules.Board;
 import einwurf.rules.Game;
+import einwurf.rules.Table;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -12,25 +13,28 @@ import java.util.List;
  * once.
  */
 public final class Perft<S extends Record> {
+    private final Game<S, ?> game;
+    private final Table table;
+
+    /** One for each step on the way, made when the way gets that long. */
     private final List<Board<S>> boards = new ArrayList<>();
 
-    private Perft(Game<S, ?> game, S position, int depth) {
-        var table = game.table(position);
-        for (int i = 0; i <= depth; i++) {
-            boards.add(game.board(table));
-        }
-        boards.get(depth).set(position);
+    private Perft(Game<S, ?> game, S position) {
+        this.game = game;
+        table = game.table(position);
+        boards.add(game.board(table));
+        boards.getFirst().set(position);
     }
 
     public static <S extends Record> long count(Game<S, ?> game, S position, int depth) {
         if (depth < 0) {
             throw new IllegalArgumentException("a depth is 0 or more");
         }
-        return new Perft<>(game, position, depth).count(depth);
+        return new Perft<>(game, position).count(depth, 0);
     }
 
-    private long count(int depth) {
-        var here = boards.get(depth);
+    private long count(int depth, int gone) {
+        var here = boards.get(gone);
         if (depth == 0 || here.waits() == Board.OVER) {
             return 1;
         }
@@ -39,7 +43,10 @@ public final class Perft<S extends Record> {
         if (depth == 1) {
             return ways;
         }
-        var after = boards.get(depth - 1);
+        if (boards.size() == gone + 1) {
+            boards.add(game.board(table));
+        }
+        var after = boards.get(gone + 1);
         long count = 0;
         for (int i = 0; i < ways; i++) {
             int move = chance ? i : here.move(i);
@@ -49,7 +56,7 @@ public final class Perft<S extends Record> {
             } else {
                 after.play(move);
             }
-            count += count(depth - 1);
+            count += count(depth - 1, gone + 1);
         }
         return count;
     }

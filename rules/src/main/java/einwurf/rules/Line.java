@@ -78,6 +78,10 @@ public final class Line<S extends Record, M extends Move> {
         return noted(Referee.roll(game, position(), roll));
     }
 
+    public Ruling<S, M> roll(String roll) {
+        return noted(Referee.roll(game, position(), roll));
+    }
+
     /** Takes the last step back; false at the beginning. */
     public boolean back() {
         if (steps.isEmpty()) {

@@ -7,6 +7,8 @@ import java.util.Optional;
 
 /** Turns a wish into a step, or says why not. The same for every game: games never validate. */
 public final class Referee {
+    /** A throw that never falls. */
+    private static final Roll NO_DICE = new Roll(0);
 
     private Referee() {}
 
@@ -29,16 +31,15 @@ public final class Referee {
     /** A seat's wish to move. */
     public static <S extends Record, M extends Move> Ruling<S, M> play(
             Game<S, M> game, S position, Seat seat, M move) {
-        return Referee.<S, M>untimely(game.turn(position), seat)
-                .orElseGet(
-                        () -> {
-                            if (game.moves(position, seat).contains(move)) {
-                                return played(game, position, new Step.Chose<>(seat, move));
-                            }
-                            var objection = game.voice().object(position, seat, move);
-                            return new Refused<>(
-                                    Refusal.NO_SUCH_MOVE, objection.why(), objection.rule());
-                        });
+        var untimely = untimely(game, position, seat);
+        if (untimely.isPresent()) {
+            return untimely.get();
+        }
+        if (game.moves(position, seat).contains(move)) {
+            return played(game, position, new Step.Chose<>(seat, move));
+        }
+        var objection = game.voice().object(position, seat, move);
+        return new Refused<>(Refusal.NO_SUCH_MOVE, objection.why(), objection.rule());
     }
 
     /** The same for a move as text; it must match a listed move's text exactly. */
@@ -49,14 +50,17 @@ public final class Referee {
                 && notation.writeMove(move).equals(text)) {
             return play(game, position, seat, move);
         }
-        var shown = text.length() > 40 ? text.substring(0, 40) + "…" : text;
-        return Referee.<S, M>untimely(game.turn(position), seat)
-                .orElseGet(
-                        () ->
-                                refused(
-                                        Refusal.NO_SUCH_MOVE,
-                                        "\"" + shown + "\" is not a move of " + game.name(),
-                                        "„" + shown + "“ ist kein Zug in " + game.name()));
+        var untimely = untimely(game, position, seat);
+        return untimely.isPresent()
+                ? untimely.get()
+                : refused(
+                        Refusal.NO_SUCH_MOVE,
+                        "\"" + shown(text) + "\" is not a move of " + game.name(),
+                        "„" + shown(text) + "“ ist kein Zug in " + game.name());
+    }
+
+    private static String shown(String text) {
+        return text.length() > 40 ? text.substring(0, 40) + "…" : text;
     }
 
     /** A throw; it must be one of the outcomes the position waits for. */
@@ -81,10 +85,20 @@ public final class Referee {
         };
     }
 
-    /** The refusal of a seat that may not choose now, whatever it wants. */
-    private static <S extends Record, M extends Move> Optional<Ruling<S, M>> untimely(
-            Turn turn, Seat seat) {
-        return switch (turn) {
+    /** A throw as text; it must match the text of a possible outcome exactly. */
+    public static <S extends Record, M extends Move> Ruling<S, M> roll(
+            Game<S, M> game, S position, String text) {
+        var notation = game.notation();
+        return notation.readRoll(text) instanceof Parsed.Good<Roll>(var roll)
+                        && notation.writeRoll(roll).equals(text)
+                ? roll(game, position, roll)
+                : roll(game, position, NO_DICE);
+    }
+
+    /** The refusal of a seat that may not choose now, whatever it wants; empty if it may. */
+    public static <S extends Record, M extends Move> Optional<Refused<S, M>> untimely(
+            Game<S, M> game, S position, Seat seat) {
+        return switch (game.turn(position)) {
             case Turn.Over _ -> Optional.of(over());
             case Turn.Chance(var thrower, _) ->
                     Optional.of(
@@ -107,11 +121,11 @@ public final class Referee {
         return new Played<>(step, game.next(position, step));
     }
 
-    private static <S extends Record, M extends Move> Ruling<S, M> over() {
+    private static <S extends Record, M extends Move> Refused<S, M> over() {
         return refused(Refusal.OVER, "The game is over", "Das Spiel ist zu Ende");
     }
 
-    private static <S extends Record, M extends Move> Ruling<S, M> refused(
+    private static <S extends Record, M extends Move> Refused<S, M> refused(
             Refusal why, String en, String de) {
         return new Refused<>(why, new Text(en, de), "");
     }

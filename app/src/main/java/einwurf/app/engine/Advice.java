@@ -8,7 +8,6 @@ import einwurf.rules.Line;
 import einwurf.rules.Move;
 import einwurf.rules.Node;
 import einwurf.rules.Referee;
-import einwurf.rules.Referee.Ruling;
 import einwurf.rules.Seat;
 
 import org.jspecify.annotations.Nullable;
@@ -71,9 +70,12 @@ final class Advice {
         if (!shelf.levels().contains(level)) {
             throw new Fault(
                     Code.NO_SUCH_BOT,
-                    "There is no bot \"" + level + "\"; there is " + String.join(", ", shelf.levels()));
+                    "There is no bot \""
+                            + level
+                            + "\"; there is "
+                            + String.join(", ", shelf.levels()));
         }
-        var untimely = Referee.untimely(line.turn(), seat);
+        var untimely = Referee.untimely(line.game(), line.position(), seat);
         if (untimely.isPresent()) {
             throw Fault.of(untimely.get());
         }

@@ -141,8 +141,7 @@ final class Desk {
 
     private static <S extends Record, M extends Move> Map<String, @Nullable Object> seen(
             Line<S, M> line, Request request) throws Fault {
-        var eyes =
-                request.whole("seat") == 0 ? Set.<Seat>of() : Set.of(seat(line, request));
+        var eyes = request.whole("seat") == 0 ? Set.<Seat>of() : Set.of(seat(line, request));
         return Node.seenBy(line.game(), line.table(), line.position(), eyes);
     }
 
@@ -174,8 +173,7 @@ final class Desk {
 
     private static Game<?, ?> game(String id) throws Fault {
         return Games.byId(id)
-                .orElseThrow(
-                        () -> new Fault(Code.NO_SUCH_GAME, "There is no game \"" + id + "\""));
+                .orElseThrow(() -> new Fault(Code.NO_SUCH_GAME, "There is no game \"" + id + "\""));
     }
 
     /** A seat at the table. */

@@ -42,8 +42,7 @@ final class Fault extends Exception {
     }
 
     static Fault of(Ruling.Refused<?, ?> refused) {
-        return new Fault(
-                Code.valueOf(refused.why().name()), refused.text().en(), refused.rule());
+        return new Fault(Code.valueOf(refused.why().name()), refused.text().en(), refused.rule());
     }
 
     /** As the reply has it. */

@@ -1,0 +1,68 @@
+package einwurf.app;
+
+import einwurf.check.Perft;
+import einwurf.rules.Game;
+import einwurf.rules.Move;
+import einwurf.rules.Parsed;
+import einwurf.rules.Text;
+
+import org.jspecify.annotations.Nullable;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+import java.util.concurrent.Callable;
+
+@Command(
+        name = "perft",
+        description = "Count the paths of each number of steps: a check that the rules are exact.")
+final class PerftCommand implements Callable<Integer> {
+    @Mixin private final Common common = new Common();
+    @Mixin private final GameArgument game = new GameArgument();
+    @Mixin private final TableArguments table = new TableArguments();
+
+    @Option(
+            names = "--depth",
+            required = true,
+            paramLabel = "n",
+            description = "Up to how many steps.")
+    private int depth;
+
+    @Option(
+            names = "--position",
+            paramLabel = "text",
+            description = "Where to begin; otherwise at the start of a table.")
+    private @Nullable String position;
+
+    @Override
+    public Integer call() {
+        common.language();
+        if (depth < 0) {
+            throw new Mistake(
+                    new Text("A depth is 0 or more", "Eine Tiefe ist 0 oder mehr"),
+                    Text.same("--depth 4"));
+        }
+        count(game.game());
+        return 0;
+    }
+
+    private <S extends Record, M extends Move> void count(Game<S, M> game) {
+        var from = position == null ? game.start(table.table(game)) : read(game, position);
+        for (int d = 0; d <= depth; d++) {
+            System.out.println(d + " " + Perft.count(game, from, d));
+        }
+    }
+
+    private static <S extends Record> S read(Game<S, ?> game, String text) {
+        return switch (game.notation().readPosition(text)) {
+            case Parsed.Good<S>(var position) -> position;
+            case Parsed.Bad<S>(var why) ->
+                    throw new Mistake(
+                            new Text(
+                                    "That is no position of " + game.name() + ": " + why,
+                                    "Das ist keine Stellung von " + game.name() + ": " + why),
+                            Text.same(""));
+        };
+    }
+}
