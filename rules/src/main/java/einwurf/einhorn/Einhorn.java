@@ -156,6 +156,11 @@ public final class Einhorn implements Game<EinhornPosition, EinhornMove> {
     }
 
     @Override
+    public EinhornPosition reopen(EinhornPosition seen) {
+        return seen.phase().sealed() ? seen.reopened() : seen;
+    }
+
+    @Override
     public int code(EinhornPosition position, Seat seat, EinhornMove move) {
         return switch (move) {
             case EinhornMove.Predict(var prediction) -> prediction.ordinal();

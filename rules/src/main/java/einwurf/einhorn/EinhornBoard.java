@@ -1,11 +1,8 @@
 package einwurf.einhorn;
 
 import static einwurf.einhorn.EinhornPosition.NOT_MADE;
-import static einwurf.einhorn.EinhornPosition.SEALED;
 
-import einwurf.rules.Board;
 import einwurf.rules.Dice;
-import einwurf.rules.Seat;
 
 /**
  * The rules of Einhorn, and the fast form of a position. Moves as ints: a prediction's ordinal; in
@@ -16,37 +13,12 @@ import einwurf.rules.Seat;
  * chosen, it asks those seats whose choice it can't see, so that playouts from a view draw the
  * hidden choices instead of knowing them.
  */
-public final class EinhornBoard implements Board<EinhornPosition> {
+public final class EinhornBoard extends Tabletop {
     /** Stones dealt to each player for a game (E1, E9). */
     public static final int DEALT = 6;
 
-    private static final int MOST = 5;
-    private static final int NOBODY = -1;
-    private static final int NOTHING = -1;
-
     private static final int EINHORN = Prediction.EINHORN.ordinal();
     private static final int DREIFALTIGKEIT = Prediction.DREIFALTIGKEIT.ordinal();
-
-    private int players;
-    private int stonesPerPlayer;
-    private int games;
-
-    private Phase phase = Phase.START;
-    private int game;
-    private int stash;
-    private int unicorn;
-
-    /** Who throws, has the turn or is asked. */
-    private int seat;
-
-    private int said;
-    private int thrown;
-    private int contenders;
-    private int winner;
-    private final int[] stones = new int[MOST];
-    private final int[] banked = new int[MOST];
-    private final int[] hand = new int[MOST];
-    private final int[] sum = new int[MOST];
 
     EinhornBoard(int players, int stonesPerPlayer, int games) {
         this.players = players;
@@ -68,9 +40,8 @@ public final class EinhornBoard implements Board<EinhornPosition> {
         unicorn = NOBODY;
         said = thrown = NOTHING;
         winner = NOBODY;
-        for (int i = 0; i < MOST; i++) {
-            stones[i] = banked[i] = 0;
-            hand[i] = NOT_MADE;
+        for (int i = 0; i < players; i++) {
+            banked[i] = 0;
         }
         deal();
         rollOff(Phase.START, (1 << players) - 1);
@@ -140,10 +111,10 @@ public final class EinhornBoard implements Board<EinhornPosition> {
 
     @Override
     public void roll(int i) {
-        switch (phase) {
-            case ROLL -> fall(i);
-            case TIEBREAK -> breakTie(i);
-            default -> compare(Throws.sum(i));
+        if (phase == Phase.ROLL) {
+            fall(i);
+        } else {
+            throwOff(i);
         }
     }
 
@@ -268,46 +239,16 @@ public final class EinhornBoard implements Board<EinhornPosition> {
         }
     }
 
-    /** Whether a sealed choice still waits for this seat. */
-    boolean asks(int i) {
-        return hand[i] == NOT_MADE || hand[i] == SEALED && !anyoneOpen();
-    }
-
-    private int asked() {
-        for (int i = 0; i < players; i++) {
-            if (asks(i)) {
-                return i;
-            }
-        }
-        return NOBODY;
-    }
-
-    private boolean anyoneOpen() {
-        for (int i = 0; i < players; i++) {
-            if (hand[i] == NOT_MADE) {
-                return true;
-            }
-        }
-        return false;
-    }
-
     /** E9: every bid is paid; too few stones end the match; the highest bid has the unicorn. */
     private void showBids() {
-        int highest = 0;
-        int tied = 0;
         for (int i = 0; i < players; i++) {
             banked[i] -= hand[i];
             stash += hand[i];
-            if (hand[i] > highest) {
-                highest = hand[i];
-                tied = 0;
-            }
-            tied |= hand[i] == highest ? 1 << i : 0;
         }
         if (stash <= DEALT * players) {
             endMatch();
         } else {
-            rollOff(Phase.BIDROLL, tied);
+            rollOff(Phase.BIDROLL, highest(hand));
         }
     }
 
@@ -320,6 +261,20 @@ public final class EinhornBoard implements Board<EinhornPosition> {
     }
 
     // ---- roll-offs ----
+
+    /** The seats with the highest number, a bit each. */
+    private int highest(int[] numbers) {
+        int most = 0;
+        int seats = 0;
+        for (int i = 0; i < players; i++) {
+            if (numbers[i] > most) {
+                most = numbers[i];
+                seats = 0;
+            }
+            seats |= numbers[i] == most ? 1 << i : 0;
+        }
+        return seats;
+    }
 
     /** The contenders throw in seat order; a single one has won already. */
     private void rollOff(Phase next, int contenders) {
@@ -353,43 +308,9 @@ public final class EinhornBoard implements Board<EinhornPosition> {
         }
     }
 
-    /** E2, E9: highest sum; those tied throw again. */
-    private void compare(int thrownSum) {
-        sum[seat] = thrownSum;
-        int left = contenders & -2 << seat;
-        if (left != 0) {
-            seat = Integer.numberOfTrailingZeros(left);
-            return;
-        }
-        int highest = 0;
-        int tied = 0;
-        for (int i = 0; i < players; i++) {
-            if (sum[i] > highest) {
-                highest = sum[i];
-                tied = 0;
-            }
-            tied |= sum[i] == highest ? 1 << i : 0;
-        }
-        rollOff(phase, tied);
-    }
-
-    /** E10: most banked stones, else whoever throws an Einhorn first. */
-    private void endMatch() {
-        said = thrown = NOTHING;
-        int most = 0;
-        int tied = 0;
-        for (int i = 0; i < players; i++) {
-            if (banked[i] > most) {
-                most = banked[i];
-                tied = 0;
-            }
-            tied |= banked[i] == most ? 1 << i : 0;
-        }
-        rollOff(Phase.TIEBREAK, tied);
-    }
-
-    private void breakTie(int i) {
-        if (Throws.result(i) == EINHORN) {
+    /** E2, E9: the highest sum wins, those tied throw again. E10: the first Einhorn wins. */
+    private void throwOff(int i) {
+        if (phase == Phase.TIEBREAK && Throws.result(i) == EINHORN) {
             winRollOff();
             return;
         }
@@ -398,8 +319,14 @@ public final class EinhornBoard implements Board<EinhornPosition> {
         if (left != 0) {
             seat = Integer.numberOfTrailingZeros(left);
         } else {
-            rollOff(Phase.TIEBREAK, contenders);
+            rollOff(phase, phase == Phase.TIEBREAK ? contenders : highest(sum));
         }
+    }
+
+    /** E10: most banked stones, else those tied throw for it. */
+    private void endMatch() {
+        said = thrown = NOTHING;
+        rollOff(Phase.TIEBREAK, highest(banked));
     }
 
     @Override
@@ -416,138 +343,5 @@ public final class EinhornBoard implements Board<EinhornPosition> {
     @Override
     public int points(int seat) {
         return seat == winner ? 1 : 0;
-    }
-
-    // ---- what players and bots may look at ----
-
-    public int players() {
-        return players;
-    }
-
-    public int games() {
-        return games;
-    }
-
-    public int game() {
-        return game;
-    }
-
-    public Phase phase() {
-        return phase;
-    }
-
-    public int stash() {
-        return stash;
-    }
-
-    /** The owner's index, -1 while the figure stands in the centre. */
-    public int unicorn() {
-        return unicorn;
-    }
-
-    public int stones(int seat) {
-        return stones[seat];
-    }
-
-    public int banked(int seat) {
-        return banked[seat];
-    }
-
-    /** The gain to be settled, negative for a loss; only in {@code settle}. */
-    public int amount() {
-        return Throws.pay(Throws.result(thrown), said);
-    }
-
-    // ---- positions at rest ----
-
-    @Override
-    public void set(EinhornPosition position) {
-        players = position.players();
-        stonesPerPlayer = position.stonesPerPlayer();
-        games = position.games();
-        phase = position.phase();
-        game = position.game();
-        stash = position.stash();
-        unicorn = position.unicorn() - 1;
-        said = position.said();
-        thrown = position.thrown();
-        contenders = 0;
-        winner = phase == Phase.OVER ? position.who() - 1 : NOBODY;
-        for (int i = 0; i < players; i++) {
-            var s = Seat.at(i);
-            stones[i] = position.stones(s);
-            banked[i] = position.banked(s);
-            hand[i] = position.hand(s);
-            sum[i] = position.sum(s);
-            contenders |= position.contends(s) ? 1 << i : 0;
-        }
-        seat = phase.sealed() ? asked() : phase.rollsOff() ? thrower() : position.who() - 1;
-    }
-
-    private int thrower() {
-        int i = 0;
-        while ((contenders & 1 << i) == 0 || sum[i] != 0) {
-            i++;
-        }
-        return i;
-    }
-
-    @Override
-    public EinhornPosition position() {
-        int who = phase.turn() ? seat + 1 : phase == Phase.OVER ? winner + 1 : 0;
-        return new EinhornPosition(
-                EinhornPosition.middle(
-                        players,
-                        stonesPerPlayer,
-                        games,
-                        game,
-                        stash,
-                        unicorn + 1,
-                        who,
-                        said,
-                        thrown,
-                        phase),
-                packed(0),
-                packed(1),
-                packed(2),
-                packed(3),
-                packed(4));
-    }
-
-    private long packed(int i) {
-        if (i >= players) {
-            return 0;
-        }
-        boolean handCounts = phase.sealed() || phase == Phase.BIDROLL;
-        boolean contends = phase.rollsOff() && (contenders & 1 << i) != 0;
-        return EinhornPosition.seat(
-                stones[i],
-                banked[i],
-                handCounts ? hand[i] : NOT_MADE,
-                contends ? sum[i] : 0,
-                contends);
-    }
-
-    @Override
-    public void copy(Board<EinhornPosition> other) {
-        var o = (EinhornBoard) other;
-        players = o.players;
-        stonesPerPlayer = o.stonesPerPlayer;
-        games = o.games;
-        phase = o.phase;
-        game = o.game;
-        stash = o.stash;
-        unicorn = o.unicorn;
-        seat = o.seat;
-        said = o.said;
-        thrown = o.thrown;
-        contenders = o.contenders;
-        winner = o.winner;
-        for (int i = 0; i < MOST; i++) {
-            stones[i] = o.stones[i];
-            banked[i] = o.banked[i];
-            hand[i] = o.hand[i];
-            sum[i] = o.sum[i];
-        }
     }
 }

@@ -6,6 +6,8 @@ import einwurf.rules.Seat;
 import org.jspecify.annotations.Nullable;
 
 import java.util.List;
+import java.util.Set;
+import java.util.function.BiFunction;
 
 /**
  * A position of Einhorn: one long for the middle of the table, one for each seat (0 where nobody
@@ -166,22 +168,23 @@ public record EinhornPosition(
         return stones(seat) + banked(seat);
     }
 
-    /** This position with the hands sealed that {@code open} doesn't name. */
-    EinhornPosition sealed(java.util.Set<Seat> open) {
-        return new EinhornPosition(
-                middle,
-                sealed(seat1, 1, open),
-                sealed(seat2, 2, open),
-                sealed(seat3, 3, open),
-                sealed(seat4, 4, open),
-                sealed(seat5, 5, open));
+    /** This position with the hands sealed that {@code eyes} may not look into. */
+    EinhornPosition sealed(Set<Seat> eyes) {
+        return withHands((seat, hand) -> hand == NOT_MADE || eyes.contains(seat) ? hand : SEALED);
     }
 
-    private static long sealed(long seat, int number, java.util.Set<Seat> open) {
-        int hand = (int) (seat >>> 26 & 0x1fff) + NOT_MADE;
-        return hand == NOT_MADE || open.contains(Seat.of(number))
-                ? seat
-                : seat & ~(0x1fffL << 26) | (long) (SEALED - NOT_MADE) << 26;
+    /** This position with the sealed hands empty again. */
+    EinhornPosition reopened() {
+        return withHands((_, hand) -> hand == SEALED ? NOT_MADE : hand);
+    }
+
+    private EinhornPosition withHands(BiFunction<Seat, Integer, Integer> change) {
+        var seats = new long[] {seat1, seat2, seat3, seat4, seat5};
+        for (var seat : seats()) {
+            long hand = change.apply(seat, hand(seat)) - NOT_MADE;
+            seats[seat.index()] = seats[seat.index()] & ~(0x1fffL << 26) | hand << 26;
+        }
+        return new EinhornPosition(middle, seats[0], seats[1], seats[2], seats[3], seats[4]);
     }
 
     int said() {
