@@ -178,6 +178,11 @@ public final class Einstein implements Game<EinsteinPosition, EinsteinMove> {
     }
 
     @Override
+    public EinsteinPosition reopen(EinsteinPosition seen) {
+        return seen.reopened();
+    }
+
+    @Override
     public Map<String, @Nullable Object> state(EinsteinPosition p) {
         var state = new LinkedHashMap<String, @Nullable Object>();
         state.put("board", EinsteinNotation.writeBoard(p));

@@ -40,7 +40,7 @@ public final class EinsteinBits {
     /** Sideways, diagonal, straight: a byte each. */
     private static final int DIRECTIONS = 0x10_11_01;
 
-    private static final long NONE_ABOVE = 1L << 63;
+    private static final long NONE_ABOVE = 0x80L << 48;
     private static final long COUNT = 0xFFL << 56;
     private static final long UP_TO_3 = 0xFF_FFFF;
 
@@ -76,6 +76,16 @@ public final class EinsteinBits {
     /** The top bit in the byte of every cube that is there. */
     private static long present(long cubes) {
         return cubes + (0x80 - CORNER) * ONES & HIGH;
+    }
+
+    /** How many steps a cube needs at least from a square to its goal. */
+    public static int distance(int square) {
+        return 7 - Math.min(square >> 4, square & 7);
+    }
+
+    /** The next cube that is there with a higher number than {@code cube}; 7 if there is none. */
+    public static int above(long cubes, int cube) {
+        return 1 + (Long.numberOfTrailingZeros(present(cubes) & -1L << 8 * cube | NONE_ABOVE) >> 3);
     }
 
     public static int count(long cubes) {

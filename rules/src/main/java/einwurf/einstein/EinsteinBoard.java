@@ -164,9 +164,14 @@ public final class EinsteinBoard implements Board<EinsteinPosition> {
         return die;
     }
 
-    /** The cubes of {@link #seat()}, or with {@code false} of the other side. */
-    public long cubes(boolean mover) {
-        return mover ? mine : theirs;
+    /** The cubes of the side to move, as {@link EinsteinBits} has them. */
+    public long mine() {
+        return mine;
+    }
+
+    /** The cubes of the side that isn't to move. */
+    public long theirs() {
+        return theirs;
     }
 
     public boolean placing() {
@@ -194,10 +199,7 @@ public final class EinsteinBoard implements Board<EinsteinPosition> {
     /** Both are in: the cubes are put on the board (S2). */
     private void reveal() {
         if (first == SEALED || second == SEALED) {
-            // Nobody here knows what was sealed: to play on, it is still to be made.
-            first = first == SEALED ? 0 : first;
-            second = second == SEALED ? 0 : second;
-            askNext();
+            set(position().reopened());
             return;
         }
         long red = Arrangements.cubes(first - 1), blue = Arrangements.cubes(second - 1);
