@@ -3,6 +3,7 @@ package einwurf;
 import einwurf.einhorn.Einhorn;
 import einwurf.einstein.Einstein;
 import einwurf.genial.Genial;
+import einwurf.rainbow.Rainbow;
 import einwurf.rules.Game;
 
 import java.util.List;
@@ -10,7 +11,8 @@ import java.util.Optional;
 
 /** The games of the house. A new game is one line here. */
 public final class Games {
-    public static final List<Game<?, ?>> ALL = List.of(new Einhorn(), new Einstein(), new Genial());
+    public static final List<Game<?, ?>> ALL =
+            List.of(new Einhorn(), new Rainbow(), new Einstein(), new Genial());
 
     private Games() {}
 

@@ -1,0 +1,42 @@
+package einwurf.rainbow;
+
+import einwurf.rules.Text;
+
+/** The rows of a sheet, in its order: the three colours of the dice, then what they mix to. */
+public enum Colour {
+    R("red", "rot"),
+    Y("yellow", "gelb"),
+    B("blue", "blau"),
+    O("orange", "orange"),
+    G("green", "grün"),
+    V("violet", "violett");
+
+    static final Colour[] ALL = values();
+
+    private final Text label;
+
+    Colour(String en, String de) {
+        label = new Text(en, de);
+    }
+
+    public Text label() {
+        return label;
+    }
+
+    /** Made of two dice of different colours. */
+    public boolean mixed() {
+        return ordinal() >= O.ordinal();
+    }
+
+    /** The colour two dice make together. */
+    public static Colour mix(Colour one, Colour two) {
+        if (one == two) {
+            return one;
+        }
+        return switch (one.ordinal() + two.ordinal()) {
+            case 1 -> O; // red and yellow
+            case 2 -> V; // red and blue
+            default -> G; // yellow and blue
+        };
+    }
+}

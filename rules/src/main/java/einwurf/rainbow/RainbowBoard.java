@@ -1,0 +1,508 @@
+package einwurf.rainbow;
+
+import einwurf.rules.Board;
+import einwurf.rules.Dice;
+import einwurf.rules.Table;
+
+import java.util.ArrayList;
+
+/**
+ * The rules of Unicorn Rainbow, on primitives. Sheets are packed as in {@link Sheet}, hands as in
+ * {@link Hand}, moves as in {@link RainbowCode}.
+ *
+ * <p>A seat at its claims has at most sixteen moves, so they are one mask, in their order:
+ *
+ * <pre>
+ *     15         14 … 12  11 … 9  8 … 6        5 … 0
+ * pass or done      ~        -      +    claim with a group
+ * </pre>
+ *
+ * Only three natural ones (R12) allow more claims than groups; then the moves are listed.
+ */
+public final class RainbowBoard implements Board<RainbowPosition> {
+    private static final int PICK = Phase.PICK.ordinal();
+    private static final int ROLL = Phase.ROLL.ordinal();
+    private static final int CLAIM = Phase.CLAIM.ordinal();
+    private static final int SECOND = Phase.SECOND.ordinal();
+    private static final int OTHERS = Phase.OTHERS.ordinal();
+    private static final int END = Phase.OVER.ordinal();
+
+    private static final int CLAIMS = 0x3F;
+    private static final int STOP = 1 << 15;
+
+    private final RainbowPosition start;
+
+    private final long[] marks = new long[4];
+    private final int[] counts = new int[4];
+    private final int[] hands = new int[4];
+
+    private int players;
+    private int yoursPenalty;
+    private int othersPenalty;
+    private boolean tripleOnes;
+
+    private int phase;
+    private int active;
+    private int pick;
+    private int faces;
+
+    /** The seats that are asked, a bit each, and the one that is asked first. */
+    private int asked;
+
+    private int seat;
+
+    /** The moves of {@link #seat}: a mask and where the groups fit, or a list. */
+    private int open;
+
+    private long fits;
+    private boolean listed;
+    private final int[] list = new int[64];
+
+    RainbowBoard(RainbowPosition start) {
+        this.start = start;
+        set(start);
+    }
+
+    static RainbowPosition start(Table table) {
+        int players = table.players();
+        int extras = players == 1 ? 9 : 3 + 3 * players; // R5
+        var sheets = new ArrayList<Sheet>();
+        var hands = new ArrayList<Hand>();
+        for (int s = 0; s < players; s++) {
+            sheets.add(new Sheet(0, extras * Sheet.EXTRA));
+            hands.add(new Hand(0));
+        }
+        return new RainbowPosition(
+                table.whole("yoursPenalty"),
+                table.whole("othersPenalty"),
+                table.on("tripleOnes"),
+                Phase.PICK,
+                0,
+                Trio.RRY,
+                0,
+                sheets,
+                hands);
+    }
+
+    @Override
+    public void restart() {
+        set(start);
+    }
+
+    @Override
+    public void set(RainbowPosition position) {
+        players = position.players();
+        yoursPenalty = position.yoursPenalty();
+        othersPenalty = position.othersPenalty();
+        tripleOnes = position.tripleOnes();
+        phase = position.phase().ordinal();
+        active = position.active();
+        pick = position.pick().ordinal();
+        faces = position.faces();
+        asked = phase == PICK || phase == CLAIM ? 1 << active : 0;
+        for (int s = 0; s < players; s++) {
+            var sheet = position.sheets().get(s);
+            var hand = position.hands().get(s);
+            marks[s] = sheet.marks();
+            counts[s] = sheet.counts();
+            hands[s] = hand.bits();
+            if (phase == OTHERS && hand.held() && !hand.finished()) {
+                asked |= 1 << s;
+            }
+        }
+        seat = asked == 0 ? active : Integer.numberOfTrailingZeros(asked);
+    }
+
+    @Override
+    public RainbowPosition position() {
+        var sheets = new ArrayList<Sheet>(players);
+        var held = new ArrayList<Hand>(players);
+        for (int s = 0; s < players; s++) {
+            sheets.add(new Sheet(marks[s], counts[s]));
+            held.add(new Hand(hands[s]));
+        }
+        return new RainbowPosition(
+                yoursPenalty,
+                othersPenalty,
+                tripleOnes,
+                Phase.ALL[phase],
+                active,
+                Trio.ALL[pick],
+                faces,
+                sheets,
+                held);
+    }
+
+    @Override
+    public void copy(Board<RainbowPosition> other) {
+        var from = (RainbowBoard) other;
+        players = from.players;
+        yoursPenalty = from.yoursPenalty;
+        othersPenalty = from.othersPenalty;
+        tripleOnes = from.tripleOnes;
+        phase = from.phase;
+        active = from.active;
+        pick = from.pick;
+        faces = from.faces;
+        asked = from.asked;
+        seat = from.seat;
+        for (int s = 0; s < players; s++) {
+            marks[s] = from.marks[s];
+            counts[s] = from.counts[s];
+            hands[s] = from.hands[s];
+        }
+    }
+
+    // What bots look at.
+
+    public int players() {
+        return players;
+    }
+
+    public Phase phase() {
+        return Phase.ALL[phase];
+    }
+
+    /** The seat whose turn it is. */
+    public int active() {
+        return active;
+    }
+
+    /** The dice of this throw. */
+    public Trio pick() {
+        return Trio.ALL[pick];
+    }
+
+    /** A seat's marks, as in {@link Sheet}. */
+    public long marks(int seat) {
+        return marks[seat];
+    }
+
+    /** A seat's counts, as in {@link Sheet}. */
+    public int counts(int seat) {
+        return counts[seat];
+    }
+
+    /** A seat's dice, as in {@link Hand}. */
+    public int hand(int seat) {
+        return hands[seat];
+    }
+
+    /** What a seat's sheet would score now. */
+    public int score(int seat) {
+        return Score.score(marks[seat], counts[seat], players == 1, yoursPenalty, othersPenalty);
+    }
+
+    /** The numbers some seat was first to complete, as in the firsts of a sheet. */
+    public int taken() {
+        int taken = 0;
+        for (int s = 0; s < players; s++) {
+            taken |= counts[s];
+        }
+        return taken & Sheet.FIRSTS;
+    }
+
+    /** Whether a seat is asked now. */
+    boolean asks(int seat) {
+        return (asked >>> seat & 1) != 0;
+    }
+
+    // The rules.
+
+    @Override
+    public int waits() {
+        return asked != 0 ? CHOICE : phase == END ? OVER : CHANCE;
+    }
+
+    @Override
+    public int seat() {
+        return seat;
+    }
+
+    @Override
+    public void turnTo(int seat) {
+        this.seat = seat;
+    }
+
+    @Override
+    public int moves() {
+        if (phase == PICK) {
+            return Trio.ALL.length;
+        }
+        int hand = hands[seat];
+        long free = ~marks[seat] & Boxes.ALL;
+        int unused = ~Hand.used(hand) & CLAIMS;
+        listed = faces == Boxes.ONES && tripleOnes && phase == CLAIM;
+        if (listed) {
+            return listAll(free, unused);
+        }
+        fits = Boxes.FITS[pick << 9 | hand & Hand.DICE];
+        int claims =
+                (int)
+                        (free >>> fits & 1
+                                | (free >>> (fits >>> 8) & 1) << 1
+                                | (free >>> (fits >>> 16) & 1) << 2
+                                | (free >>> (fits >>> 24) & 1) << 3
+                                | (free >>> (fits >>> 32) & 1) << 4
+                                | (free >>> (fits >>> 40) & 1) << 5);
+        claims &= unused;
+        open = claims | abilities() | stop(claims != 0);
+        return Integer.bitCount(open);
+    }
+
+    @Override
+    public int move(int i) {
+        if (phase == PICK) {
+            return RainbowCode.PICK << 9 | i;
+        }
+        if (listed) {
+            return list[i];
+        }
+        int rest = open;
+        while (i-- > 0) {
+            rest &= rest - 1;
+        }
+        return code(Integer.numberOfTrailingZeros(rest));
+    }
+
+    /** The move behind a bit of the mask. */
+    private int code(int bit) {
+        if (bit < 6) {
+            return bit << 6 | (int) (fits >>> 8 * bit) & 63;
+        }
+        if (bit < 15) {
+            return RainbowCode.ABILITY << 9 | bit - 6;
+        }
+        boolean done = phase == OTHERS && Hand.used(hands[seat]) != 0;
+        return (done ? RainbowCode.DONE : RainbowCode.PASS) << 9;
+    }
+
+    /** The abilities that can be used now: whenever there is one, never compulsory (R7, R8). */
+    private int abilities() {
+        int counts = this.counts[seat];
+        int abilities = 0;
+        if (Sheet.plus(counts) != 0) {
+            abilities = Boxes.STEPS[hands[seat] & Hand.DICE] << 6;
+        }
+        if (Sheet.flip(counts) != 0) {
+            abilities |= 7 << 12;
+        }
+        return abilities;
+    }
+
+    /**
+     * No passing while something can be claimed (R7); but an other has to claim once only, and is
+     * asked about the Extra even if nothing can be claimed (R9).
+     */
+    private int stop(boolean claimable) {
+        boolean extra = phase == OTHERS && Hand.used(hands[seat]) != 0;
+        return extra || !claimable ? STOP : 0;
+    }
+
+    /** After three natural ones each group makes all that its colour could make (R12). */
+    private int listAll(long free, int unused) {
+        int size = 0;
+        for (int groups = unused; groups != 0; groups &= groups - 1) {
+            int group = Integer.numberOfTrailingZeros(groups);
+            long boxes = free & Boxes.COULD_MAKE[6 * pick + group];
+            for (; boxes != 0; boxes &= boxes - 1) {
+                list[size++] = group << 6 | Long.numberOfTrailingZeros(boxes);
+            }
+        }
+        for (int bits = abilities() | stop(size != 0); bits != 0; bits &= bits - 1) {
+            list[size++] = code(Integer.numberOfTrailingZeros(bits));
+        }
+        return size;
+    }
+
+    @Override
+    public void play(int move) {
+        switch (RainbowCode.kind(move)) {
+            case RainbowCode.CLAIM -> claim(RainbowCode.group(move), RainbowCode.box(move));
+            case RainbowCode.ABILITY -> change(RainbowCode.change(move), RainbowCode.die(move));
+            case RainbowCode.PICK -> {
+                pick = RainbowCode.pick(move);
+                phase = ROLL;
+                asked = 0;
+            }
+            case RainbowCode.PASS -> pass();
+            default -> finish();
+        }
+    }
+
+    private void claim(int group, int box) {
+        int seat = this.seat;
+        long crossed = marks[seat] | 1L << box;
+        marks[seat] = crossed;
+        long ability = Boxes.ABILITY[box];
+        if ((crossed & ability) == ability) {
+            counts[seat] += Boxes.GAIN[box];
+        }
+        boolean second = Hand.used(hands[seat]) != 0;
+        hands[seat] |= Hand.USED << group;
+        if (phase == CLAIM) {
+            if (second) {
+                finish();
+            }
+            return;
+        }
+        if (second) {
+            counts[seat] -= Sheet.EXTRA;
+            finish();
+        } else if (Sheet.extras(counts[seat]) == 0) {
+            finish();
+        } else {
+            this.seat = Integer.numberOfTrailingZeros(asked);
+        }
+    }
+
+    private void change(int change, int die) {
+        int shift = 3 * (die - 1);
+        if (change == RainbowMove.Change.FLIP.ordinal()) {
+            int value = hands[seat] >>> shift & 7;
+            hands[seat] += 7 - 2 * value << shift;
+            counts[seat] -= Sheet.FLIP;
+        } else {
+            hands[seat] += 1 - 2 * change << shift;
+            counts[seat] -= Sheet.PLUS;
+        }
+        seat = Integer.numberOfTrailingZeros(asked);
+    }
+
+    /** The roller pays for each claim that is missing (R7), an other for the only one (R9). */
+    private void pass() {
+        if (phase == CLAIM) {
+            boolean one = Hand.used(hands[seat]) != 0;
+            counts[seat] += one ? Sheet.YOURS : 2 * Sheet.YOURS;
+        } else {
+            counts[seat] += Sheet.OTHERS;
+        }
+        finish();
+    }
+
+    /** The seat has made its claims; after the roller come the others, after the last the end. */
+    private void finish() {
+        if (phase == OTHERS) {
+            hands[seat] |= Hand.FINISHED;
+            asked &= ~(1 << seat);
+            if (asked != 0) {
+                seat = Integer.numberOfTrailingZeros(asked);
+            } else {
+                endTurn();
+            }
+            return;
+        }
+        hands[active] = 0;
+        if (players == 1) {
+            phase = SECOND;
+            asked = 0;
+            pick = Trio.ALL.length - 1 - pick;
+            faces = 0;
+            return;
+        }
+        counts[active] |= Boxes.columns(marks[active]) & ~taken(); // R3
+        phase = OTHERS;
+        dealOthers();
+    }
+
+    /** Everyone but the roller gets the dice as they fell; alone, the player does (R13). */
+    private void dealOthers() {
+        for (int s = 0; s < players; s++) {
+            hands[s] = faces;
+        }
+        asked = (1 << players) - 1;
+        if (players > 1) {
+            hands[active] = 0;
+            asked ^= 1 << active;
+        }
+        seat = Integer.numberOfTrailingZeros(asked);
+    }
+
+    private void endTurn() {
+        if (players > 1) {
+            int taken = taken(); // before this: others who complete a number together all have it
+            for (int s = 0; s < players; s++) {
+                counts[s] |= Boxes.columns(marks[s]) & ~taken; // R3
+            }
+        }
+        boolean over = false;
+        for (int s = 0; s < players; s++) {
+            hands[s] = 0;
+            over |= ends(marks[s], counts[s]);
+        }
+        faces = 0;
+        pick = 0;
+        if (over) {
+            phase = END;
+            seat = active;
+        } else {
+            phase = PICK;
+            active = active + 1 == players ? 0 : active + 1;
+            seat = active;
+            asked = 1 << active;
+        }
+    }
+
+    /** Whether this sheet ends the game (R10). */
+    static boolean ends(long marks, int counts) {
+        if (Sheet.yours(counts) >= 3 || Sheet.others(counts) >= 4) {
+            return true;
+        }
+        int rows = Boxes.rows(marks);
+        return rows > 7 && Integer.bitCount(rows) >= 3;
+    }
+
+    @Override
+    public int outcomes() {
+        return Boxes.FALLS[pick].length;
+    }
+
+    @Override
+    public int weight(int i) {
+        return Boxes.WEIGHTS[pick][i];
+    }
+
+    @Override
+    public void roll(int i) {
+        fall(Boxes.FALLS[pick][i]);
+    }
+
+    @Override
+    public void roll(Dice dice) {
+        fall(Boxes.THROWS[216 * pick + dice.below(216)]);
+    }
+
+    /** The dice of the pick show these faces. */
+    void fall(int faces) {
+        this.faces = faces;
+        if (phase == SECOND) {
+            phase = OTHERS;
+            dealOthers();
+        } else {
+            phase = CLAIM;
+            hands[active] = faces;
+            asked = 1 << active;
+        }
+    }
+
+    @Override
+    public int place(int seat) {
+        long own = rank(seat);
+        int place = 1;
+        for (int s = 0; s < players; s++) {
+            if (rank(s) > own) {
+                place++;
+            }
+        }
+        return place;
+    }
+
+    private long rank(int seat) {
+        return Score.rank(marks[seat], counts[seat], yoursPenalty, othersPenalty);
+    }
+
+    @Override
+    public int points(int seat) {
+        return score(seat);
+    }
+}

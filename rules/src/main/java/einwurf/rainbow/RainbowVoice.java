@@ -1,0 +1,269 @@
+package einwurf.rainbow;
+
+import einwurf.rainbow.RainbowMove.Ability;
+import einwurf.rainbow.RainbowMove.Claim;
+import einwurf.rainbow.RainbowMove.Pick;
+import einwurf.rainbow.RainbowMove.Stop;
+import einwurf.rules.Seat;
+import einwurf.rules.Step;
+import einwurf.rules.Text;
+import einwurf.rules.Turn;
+import einwurf.rules.Voice;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * What Unicorn Rainbow says to people. Why a move is refused is {@link RainbowObjections}' part.
+ */
+final class RainbowVoice implements Voice<RainbowPosition, RainbowMove> {
+    private final Rainbow game;
+
+    RainbowVoice(Rainbow game) {
+        this.game = game;
+    }
+
+    @Override
+    public Text ask(RainbowPosition position, Seat seat) {
+        var moves = game.moves(position, seat);
+        boolean claimable = moves.stream().anyMatch(Claim.class::isInstance);
+        boolean changeable = moves.stream().anyMatch(Ability.class::isInstance);
+        int claims = position.hand(seat).claims();
+        if (position.phase() == Phase.PICK) {
+            return new Text("Pick three dice to throw", "Wähl drei Würfel für Deinen Wurf");
+        }
+        if (position.phase() == Phase.OTHERS && claims > 0) {
+            return claimable
+                    ? new Text(
+                            "Spend an Extra on a second box, or be done",
+                            "Nimm ein Extra für ein zweites Feld oder sei fertig")
+                    : changeable
+                            ? new Text(
+                                    "Nothing more fits: use an ability, or be done",
+                                    "Mehr passt nicht: nutz eine Fähigkeit oder sei fertig")
+                            : new Text(
+                                    "Nothing more fits: say done",
+                                    "Mehr passt nicht: sag, dass Du fertig bist");
+        }
+        if (!claimable) {
+            return changeable
+                    ? new Text(
+                            "Nothing fits: use an ability, or pass and take the penalty",
+                            "Nichts passt: nutz eine Fähigkeit oder pass und nimm die Strafe")
+                    : new Text(
+                            "Nothing fits: pass and take the penalty",
+                            "Nichts passt: pass und nimm die Strafe");
+        }
+        if (position.phase() == Phase.OTHERS) {
+            return new Text("Claim a box", "Kreuz ein Feld an");
+        }
+        return claims == 0
+                ? new Text("Claim the first of two boxes", "Kreuz das erste von zwei Feldern an")
+                : new Text(
+                        "Claim a second box with another group",
+                        "Kreuz mit einer anderen Gruppe ein zweites Feld an");
+    }
+
+    @Override
+    public Text label(RainbowPosition position, Seat seat, RainbowMove move) {
+        return switch (move) {
+            case Pick(var dice) -> colours(dice);
+            case Claim(var group, var colour, int number) -> {
+                var box = box(colour, number);
+                var dice = withDice(group);
+                yield new Text(box.en() + " " + dice.en(), box.de() + " " + dice.de());
+            }
+            case Ability(var change, int die) -> {
+                int value = position.hand(seat).die(die);
+                int changed =
+                        switch (change) {
+                            case UP -> value + 1;
+                            case DOWN -> value - 1;
+                            case FLIP -> 7 - value;
+                        };
+                var arrow = ": " + value + " → " + changed;
+                var what = change == RainbowMove.Change.FLIP ? "Flip" : "±1";
+                yield new Text(
+                        what + " on die " + die + arrow, what + " auf Würfel " + die + arrow);
+            }
+            case Stop.PASS -> {
+                int cost =
+                        position.phase() == Phase.OTHERS
+                                ? position.othersPenalty()
+                                : position.yoursPenalty() * (2 - position.hand(seat).claims());
+                yield new Text("pass (−" + cost + ")", "passen (−" + cost + ")");
+            }
+            case Stop.DONE -> new Text("done, keep the Extra", "fertig, Extra behalten");
+        };
+    }
+
+    @Override
+    public Text tell(
+            RainbowPosition before,
+            Step<RainbowMove> step,
+            RainbowPosition after,
+            List<String> names) {
+        return switch (step) {
+            case Step.Rolled<RainbowMove>(var roll) -> {
+                var name = names.get(before.active());
+                var shown = new StringBuilder();
+                for (int die = 0; die < 3; die++) {
+                    shown.append(die == 0 ? "" : " ");
+                    shown.append(before.pick().colours().get(die).name()).append(roll.die(die));
+                }
+                yield new Text(name + " throws " + shown, name + " wirft " + shown);
+            }
+            case Step.Chose<RainbowMove>(var seat, var move) -> {
+                var name = names.get(seat.index());
+                var did = did(before, seat, move);
+                var brought = brought(before, seat, after, names);
+                yield new Text(
+                        name + " " + did.en() + brought.en(), name + " " + did.de() + brought.de());
+            }
+        };
+    }
+
+    private Text did(RainbowPosition before, Seat seat, RainbowMove move) {
+        return switch (move) {
+            case Pick(var dice) ->
+                    new Text("picks " + colours(dice).en(), "nimmt " + colours(dice).de());
+            case Claim(_, var colour, int number) -> {
+                var box = box(colour, number);
+                boolean extra = before.phase() == Phase.OTHERS && before.hand(seat).claims() > 0;
+                yield extra
+                        ? new Text(
+                                "spends an Extra and claims " + box.en(),
+                                "nimmt ein Extra und kreuzt " + box.de() + " an")
+                        : new Text("claims " + box.en(), "kreuzt " + box.de() + " an");
+            }
+            case Ability _ -> {
+                var label = label(before, seat, move);
+                yield new Text("uses " + label.en(), "nutzt " + label.de());
+            }
+            case Stop.PASS -> {
+                boolean others = before.phase() == Phase.OTHERS;
+                int each = others ? before.othersPenalty() : before.yoursPenalty();
+                int missing = others ? 1 : 2 - before.hand(seat).claims();
+                yield new Text("passes: −" + missing * each, "passt: −" + missing * each);
+            }
+            case Stop.DONE -> new Text("is done", "ist fertig");
+        };
+    }
+
+    /**
+     * Abilities and rows of this seat, and the Firsts of all: what the choice brought beside it.
+     */
+    private static Text brought(
+            RainbowPosition before, Seat seat, RainbowPosition after, List<String> names) {
+        var en = new StringBuilder();
+        var de = new StringBuilder();
+        if (after.sheet(seat).plus() > before.sheet(seat).plus()) {
+            en.append("; gains ±1");
+            de.append("; gewinnt ±1");
+        }
+        if (after.sheet(seat).flip() > before.sheet(seat).flip()) {
+            en.append("; gains a Flip");
+            de.append("; gewinnt einen Flip");
+        }
+        for (var row : after.sheet(seat).rows()) {
+            if (!before.sheet(seat).rows().contains(row)) {
+                en.append("; completes ").append(row.label().en());
+                de.append("; vollendet ").append(row.label().de());
+            }
+        }
+        for (var other : Seat.all(after.players())) {
+            var firsts = new ArrayList<>(after.sheet(other).firsts());
+            firsts.removeAll(before.sheet(other).firsts());
+            for (int number : firsts) {
+                var name = names.get(other.index());
+                en.append("; First in ").append(number(number)).append(": ").append(name);
+                de.append("; First bei ").append(number(number)).append(": ").append(name);
+            }
+        }
+        return new Text(en.toString(), de.toString());
+    }
+
+    @Override
+    public Objection object(RainbowPosition position, Seat seat, RainbowMove move) {
+        return RainbowObjections.object(position, seat, move);
+    }
+
+    @Override
+    public Text end(RainbowPosition position, List<String> names) {
+        if (!(game.turn(position) instanceof Turn.Over(var result))) {
+            return new Text("The game isn't over", "Das Spiel ist nicht zu Ende");
+        }
+        int best = result.points().get(result.winners().getFirst().index());
+        if (position.solo()) {
+            var verdict = verdict(best);
+            return new Text(best + " points: " + verdict.en(), best + " Punkte: " + verdict.de());
+        }
+        var winners = result.winners().stream().map(s -> names.get(s.index())).toList();
+        if (winners.size() > 1) {
+            var all = String.join(", ", winners);
+            return new Text(
+                    "Shared with " + best + " points each: " + all,
+                    "Geteilter Sieg mit je " + best + " Punkten: " + all);
+        }
+        boolean level = result.points().stream().filter(p -> p == best).count() > 1;
+        return new Text(
+                winners.getFirst()
+                        + " wins with "
+                        + best
+                        + " points"
+                        + (level ? ", by the tie-break" : ""),
+                winners.getFirst()
+                        + " gewinnt mit "
+                        + best
+                        + " Punkten"
+                        + (level ? ", nach Gleichstand" : ""));
+    }
+
+    /** How good a solo score is (R13). */
+    static Text verdict(int score) {
+        if (score >= 195) {
+            return new Text("perfect", "perfekt");
+        }
+        if (score >= 185) {
+            return new Text("excellent", "hervorragend");
+        }
+        if (score >= 170) {
+            return new Text("good", "gut");
+        }
+        return score >= 150
+                ? new Text("passable", "ganz ordentlich")
+                : new Text("lost", "verloren");
+    }
+
+    static String number(int number) {
+        return number == 11 ? "11/12" : "" + number;
+    }
+
+    static Text box(Colour colour, int number) {
+        return new Text(
+                colour.label().en() + " " + number(number),
+                colour.label().de() + " " + number(number));
+    }
+
+    static Text dice(Group group) {
+        return group.pair()
+                ? new Text(
+                        "dice " + group.low() + " and " + group.high(),
+                        "Würfel " + group.low() + " und " + group.high())
+                : new Text("die " + group.low(), "Würfel " + group.low());
+    }
+
+    static Text withDice(Group group) {
+        var dice = dice(group);
+        return new Text(
+                "with " + dice.en(),
+                "mit " + (group.pair() ? dice.de().replace("Würfel", "Würfeln") : dice.de()));
+    }
+
+    private static Text colours(Trio pick) {
+        var labels = pick.colours().stream().map(Colour::label).toList();
+        return new Text(
+                String.join(", ", labels.stream().map(Text::en).toList()),
+                String.join(", ", labels.stream().map(Text::de).toList()));
+    }
+}
