@@ -1,0 +1,95 @@
+package einwurf.app;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+
+import com.tngtech.archunit.core.importer.ImportOption.DoNotIncludeTests;
+import com.tngtech.archunit.junit.AnalyzeClasses;
+import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.lang.ArchRule;
+import com.tngtech.archunit.lang.syntax.ArchRuleDefinition;
+
+/** The layering that ARCHITECTURE.md draws. */
+@AnalyzeClasses(packages = "einwurf", importOptions = DoNotIncludeTests.class)
+class ArchitectureTest {
+    private static final String[] GAMES = {
+        "einwurf.einhorn..", "einwurf.rainbow..", "einwurf.einstein..", "einwurf.genial.."
+    };
+
+    @ArchTest
+    static final ArchRule dependenciesPointOneWay =
+            layeredArchitecture()
+                    .consideringOnlyDependenciesInLayers()
+                    .layer("core")
+                    .definedBy("einwurf.rules")
+                    .layer("games")
+                    .definedBy(GAMES)
+                    .layer("list")
+                    .definedBy("einwurf")
+                    .layer("check")
+                    .definedBy("einwurf.check")
+                    .layer("bots")
+                    .definedBy("einwurf.bots..")
+                    .layer("lab")
+                    .definedBy("einwurf.lab..")
+                    .optionalLayer("server")
+                    .definedBy("einwurf.server..")
+                    .layer("app")
+                    .definedBy("einwurf.app..")
+                    .whereLayer("app")
+                    .mayNotBeAccessedByAnyLayer()
+                    .whereLayer("server")
+                    .mayOnlyBeAccessedByLayers("app")
+                    .whereLayer("lab")
+                    .mayOnlyBeAccessedByLayers("app")
+                    .whereLayer("bots")
+                    .mayOnlyBeAccessedByLayers("lab", "server", "app")
+                    .whereLayer("check")
+                    .mayOnlyBeAccessedByLayers("bots", "lab", "server", "app")
+                    .whereLayer("list")
+                    .mayOnlyBeAccessedByLayers("check", "bots", "lab", "server", "app")
+                    .whereLayer("games")
+                    .mayOnlyBeAccessedByLayers("list", "bots", "lab", "server", "app");
+
+    @ArchTest
+    static final ArchRule gamesNeverImportEachOther =
+            slices().matching("einwurf.(einhorn|rainbow|einstein|genial)..")
+                    .should()
+                    .notDependOnEachOther();
+
+    @ArchTest
+    static final ArchRule rulesAndBotsUseTheJdkAlone =
+            ArchRuleDefinition.classes()
+                    .that()
+                    .resideInAnyPackage("einwurf.rules", "einwurf.check", "einwurf.bots..")
+                    .or()
+                    .resideInAnyPackage(GAMES)
+                    .should()
+                    .onlyDependOnClassesThat()
+                    .resideInAnyPackage("java..", "org.jspecify..", "einwurf..");
+
+    /**
+     * No clock, no I/O, no random source, no threads: what the rules do depends on nothing else.
+     */
+    @ArchTest
+    static final ArchRule rulesAreDeterministic =
+            noClasses()
+                    .that()
+                    .resideInAPackage("einwurf.rules")
+                    .or()
+                    .resideInAnyPackage(GAMES)
+                    .should()
+                    .dependOnClassesThat()
+                    .resideInAnyPackage(
+                            "java.io..",
+                            "java.nio.file..",
+                            "java.net..",
+                            "java.time..",
+                            "java.security..",
+                            "java.util.concurrent..",
+                            "java.util.random..")
+                    .orShould()
+                    .dependOnClassesThat()
+                    .haveFullyQualifiedName("java.util.Random");
+}
