@@ -72,36 +72,12 @@ public final class PolicyBot<S extends Record, M extends Move> implements Bot<S,
         return rated;
     }
 
-    /** What a budget has left. */
-    private static final class Spending {
-        private final long deadline;
-        private long nodes;
-
-        Spending(Budget budget) {
-            nodes = budget.nodes();
-            deadline =
-                    budget.millis() > Integer.MAX_VALUE
-                            ? Long.MAX_VALUE
-                            : System.nanoTime() / 1_000_000 + budget.millis();
-        }
-
-        void nodes(long count) {
-            nodes -= count;
-        }
-
-        boolean out() {
-            return nodes <= 0
-                    || deadline != Long.MAX_VALUE && System.nanoTime() / 1_000_000 >= deadline;
-        }
-    }
-
     /** One move and how its playouts went. */
     private static final class Try<S extends Record> {
         private final Board<S> after;
         private final int goal;
-        private final double[] shares;
+        private final double[] shares, sums;
         private int count;
-        private final int of;
 
         Try(Game<S, ?> game, Board<S> from, int code, int players) {
             var table = game.table(from.position());
@@ -110,7 +86,7 @@ public final class PolicyBot<S extends Record, M extends Move> implements Bot<S,
             after.copy(from);
             after.play(code);
             shares = new double[players];
-            of = players;
+            sums = new double[players];
         }
 
         /** One game to its end; how many steps it took. */
@@ -125,28 +101,17 @@ public final class PolicyBot<S extends Record, M extends Move> implements Bot<S,
                 }
             }
             count++;
-            if (of == 1) {
-                shares[0] += board.points(0) >= goal ? 1 : 0;
-            } else {
-                share(board);
+            Shares.read(board, sums.length, goal, shares);
+            for (int i = 0; i < sums.length; i++) {
+                sums[i] += shares[i];
             }
             return steps;
         }
 
-        private void share(Board<S> board) {
-            int winners = 0;
-            for (int seat = 0; seat < of; seat++) {
-                winners += board.place(seat) == 1 ? 1 : 0;
-            }
-            for (int seat = 0; seat < of; seat++) {
-                shares[seat] += board.place(seat) == 1 ? 1.0 / winners : 0;
-            }
-        }
-
         <M extends Move> Rated<M> rated(M move, Seat seat) {
             var value = new ArrayList<Double>();
-            for (double share : shares) {
-                value.add(share / count);
+            for (double sum : sums) {
+                value.add(sum / count);
             }
             boolean exact = after.waits() == Board.OVER;
             double p = value.get(seat.index());

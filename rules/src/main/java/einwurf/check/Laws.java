@@ -257,8 +257,9 @@ public final class Laws<S extends Record, M extends Move> {
                 board.roll(i);
                 sameAs(new Step.Rolled<>(outcomes.get(i).roll()));
             }
-            case Turn.Choice(var seats, _) -> {
+            case Turn.Choice(var seats, var secret) -> {
                 law(board.waits() == Board.CHOICE, "the board waits for a choice too");
+                law(board.secret() == secret, "a choice is secret on the board too");
                 law(board.seat() == seats.getFirst().index(), "the board asks the lowest seat");
                 for (var seat : seats) {
                     board.turnTo(seat.index());

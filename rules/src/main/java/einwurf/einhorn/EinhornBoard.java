@@ -61,6 +61,12 @@ public final class EinhornBoard extends Tabletop {
         return seat;
     }
 
+    /** Bids and added stones are sealed until the last is in (E9). */
+    @Override
+    public boolean secret() {
+        return phase.sealed();
+    }
+
     @Override
     public void turnTo(int seat) {
         this.seat = seat;

@@ -88,6 +88,12 @@ public final class EinsteinBoard implements Board<EinsteinPosition> {
         return seat;
     }
 
+    /** Arrangements are sealed until both are in (S2). */
+    @Override
+    public boolean secret() {
+        return placing() && waits == CHOICE;
+    }
+
     @Override
     public void turnTo(int seat) {
         this.seat = seat;

@@ -29,6 +29,11 @@ public interface Board<S extends Record> {
     /** Who throws, or the lowest seat asked. */
     int seat();
 
+    /** Is the choice a secret one: sealed until the last seat asked has answered? */
+    default boolean secret() {
+        return false;
+    }
+
     /** Makes {@link #seat()} another one of the seats that are asked now. */
     void turnTo(int seat);
 
