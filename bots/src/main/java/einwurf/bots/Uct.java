@@ -109,7 +109,7 @@ public final class Uct<S extends Record, M extends Move> implements Bot<S, M> {
     private final class Search {
         final Board<S> from, board;
         final Dice dice;
-        final int players, goal, seat;
+        final int players, goal;
         final Node root;
         final List<Node> path = new ArrayList<>();
         final double[] shares;
@@ -118,7 +118,6 @@ public final class Uct<S extends Record, M extends Move> implements Bot<S, M> {
             var table = game.table(position);
             players = table.players();
             goal = players == 1 ? game.goal() : 0;
-            this.seat = seat;
             this.dice = dice;
             from = game.board(table);
             from.set(position);
