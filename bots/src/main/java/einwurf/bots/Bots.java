@@ -1,5 +1,6 @@
 package einwurf.bots;
 
+import einwurf.bots.einhorn.EinhornShelf;
 import einwurf.bots.einstein.EinsteinShelf;
 import einwurf.rules.Game;
 import einwurf.rules.Move;
@@ -8,7 +9,8 @@ import java.util.List;
 
 /** Who plays what: the shelf of each game. A new game is one line here. */
 public final class Bots {
-    public static final List<Shelf<?, ?>> SHELVES = List.of(new EinsteinShelf());
+    public static final List<Shelf<?, ?>> SHELVES =
+            List.of(new EinhornShelf(), new EinsteinShelf());
 
     private Bots() {}
 
