@@ -23,6 +23,7 @@ import java.util.concurrent.Callable;
         subcommands = {
             GamesCommand.class,
             RulesCommand.class,
+            SimulateCommand.class,
             PerftCommand.class,
             EngineCommand.class,
             HelpCommand.class,

@@ -8,6 +8,7 @@ import einwurf.rules.Result;
 import einwurf.rules.Seat;
 import einwurf.rules.Step;
 import einwurf.rules.Table;
+import einwurf.rules.Tally;
 import einwurf.rules.Text;
 import einwurf.rules.Turn;
 import einwurf.rules.Voice;
@@ -158,6 +159,11 @@ public final class Einhorn implements Game<EinhornPosition, EinhornMove> {
     @Override
     public EinhornPosition reopen(EinhornPosition seen) {
         return seen.phase().sealed() ? seen.reopened() : seen;
+    }
+
+    @Override
+    public Tally<EinhornPosition> tally() {
+        return new EinhornTally();
     }
 
     @Override

@@ -15,6 +15,7 @@ import einwurf.rules.Seat;
 import einwurf.rules.Step;
 import einwurf.rules.Table;
 import einwurf.rules.Tables;
+import einwurf.rules.Tally;
 import einwurf.rules.Text;
 import einwurf.rules.Turn;
 import einwurf.rules.Voice;
@@ -209,6 +210,11 @@ public final class Einstein implements Game<EinsteinPosition, EinsteinMove> {
     @Override
     public EinsteinBoard board(Table table) {
         return new EinsteinBoard(start(table));
+    }
+
+    @Override
+    public Tally<EinsteinPosition> tally() {
+        return new EinsteinTally();
     }
 
     @Override

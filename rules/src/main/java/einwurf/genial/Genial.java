@@ -12,6 +12,7 @@ import einwurf.rules.Roll;
 import einwurf.rules.Seat;
 import einwurf.rules.Step;
 import einwurf.rules.Table;
+import einwurf.rules.Tally;
 import einwurf.rules.Text;
 import einwurf.rules.Turn;
 import einwurf.rules.Voice;
@@ -148,6 +149,11 @@ public final class Genial implements Game<GenialPosition, GenialMove> {
     @Override
     public GenialBoard board(Table table) {
         return new GenialBoard(table.players(), table.choice(OPENING).equals(EMPTY));
+    }
+
+    @Override
+    public Tally<GenialPosition> tally() {
+        return new GenialTally();
     }
 
     @Override

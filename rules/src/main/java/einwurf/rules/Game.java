@@ -80,6 +80,11 @@ public interface Game<S extends Record, M extends Move> {
     /** The fast form, set to the start of a table. */
     Board<S> board(Table table);
 
+    /** What a simulation counts beside wins and length. */
+    default Tally<S> tally() {
+        return new Tally.Nothing<>();
+    }
+
     /** The board's int for a move, for a seat that is asked. */
     int code(S position, Seat seat, M move);
 

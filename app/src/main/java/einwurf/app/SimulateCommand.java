@@ -1,0 +1,118 @@
+package einwurf.app;
+
+import einwurf.bots.Bots;
+import einwurf.bots.Policy;
+import einwurf.lab.Report;
+import einwurf.lab.Simulation;
+import einwurf.rules.Game;
+import einwurf.rules.Move;
+import einwurf.rules.Text;
+
+import me.tongfei.progressbar.ProgressBar;
+import me.tongfei.progressbar.ProgressBarBuilder;
+import me.tongfei.progressbar.ProgressBarStyle;
+
+import org.jspecify.annotations.Nullable;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+import java.util.List;
+import java.util.concurrent.Callable;
+
+@Command(
+        name = "simulate",
+        description = "Play many whole games as fast as possible, and tell what came of them.")
+final class SimulateCommand implements Callable<Integer> {
+    private static final List<String> BOTS = List.of("random", "greedy");
+
+    @Mixin private final Common common = new Common();
+    @Mixin private final GameArgument game = new GameArgument();
+    @Mixin private final TableArguments table = new TableArguments();
+
+    @Option(
+            names = "--games",
+            paramLabel = "N",
+            defaultValue = "100000",
+            description = "How many games (100000).")
+    private long games;
+
+    @Option(
+            names = "--bot",
+            paramLabel = "random|greedy",
+            defaultValue = "random",
+            description = "Who sits on every seat (random).")
+    private String bot = "random";
+
+    @Option(
+            names = "--threads",
+            paramLabel = "t",
+            description = "On how many threads; otherwise one a core.")
+    private @Nullable Integer threads;
+
+    @Option(
+            names = "--seed",
+            paramLabel = "s",
+            defaultValue = "1",
+            description = "The same seed gives the same games, on any number of threads (1).")
+    private long seed;
+
+    @Option(names = "--json", description = "Print one JSON object instead.")
+    private boolean json;
+
+    @Override
+    public Integer call() {
+        var language = common.language();
+        var found = game.game();
+        var set = table.table(found);
+        check();
+        var report = simulate(found, set);
+        var page = new SimulationPage(found, set, bot, report);
+        System.out.print(json ? page.json() : page.text(language, Screen.now()));
+        return 0;
+    }
+
+    private void check() {
+        if (games < 1) {
+            throw needsOne("--games");
+        }
+        if (threads != null && threads < 1) {
+            throw needsOne("--threads");
+        }
+        if (!BOTS.contains(bot)) {
+            throw new Mistake(
+                    new Text(
+                            "No bot \"" + bot + "\" plays in simulations",
+                            "In Simulationen spielt kein Bot „" + bot + "“"),
+                    Nearest.to(bot, BOTS)
+                            .map(Mistake::didYouMean)
+                            .orElse(Text.same("--bot random, --bot greedy")));
+        }
+    }
+
+    private static Mistake needsOne(String option) {
+        return new Mistake(
+                new Text(option + " is 1 or more", option + " ist 1 oder mehr"), Text.same(""));
+    }
+
+    private <S extends Record, M extends Move> Report simulate(
+            Game<S, M> game, einwurf.rules.Table table) {
+        Policy<S> policy = bot.equals("greedy") ? Bots.of(game).greedy() : Policy.random();
+        var simulation = new Simulation<>(game, table, policy);
+        int width = threads == null ? Runtime.getRuntime().availableProcessors() : threads;
+        if (json || !Screen.now().terminal()) {
+            return simulation.run(games, width, seed, _ -> {});
+        }
+        try (ProgressBar bar =
+                new ProgressBarBuilder()
+                        .setTaskName(game.id())
+                        .setInitialMax(games)
+                        .setStyle(ProgressBarStyle.COLORFUL_UNICODE_BLOCK)
+                        .setUpdateIntervalMillis(200)
+                        .clearDisplayOnFinish()
+                        .build()) {
+            return simulation.run(games, width, seed, bar::stepBy);
+        }
+    }
+}

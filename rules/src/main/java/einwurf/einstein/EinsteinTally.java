@@ -1,0 +1,51 @@
+package einwurf.einstein;
+
+import einwurf.rules.Board;
+import einwurf.rules.Tally;
+import einwurf.rules.Text;
+
+import java.util.List;
+
+/** How games are won, and in how many moves. */
+final class EinsteinTally implements Tally<EinsteinPosition> {
+    private long games, plies, eliminations;
+
+    @Override
+    public void play(Board<EinsteinPosition> board, int move) {
+        plies += ((EinsteinBoard) board).placing() ? 0 : 1;
+        board.play(move);
+    }
+
+    @Override
+    public void over(Board<EinsteinPosition> board) {
+        games++;
+        eliminations += ((EinsteinBoard) board).cubes(true) == 0 ? 1 : 0;
+    }
+
+    @Override
+    public void add(Tally<EinsteinPosition> other) {
+        var tally = (EinsteinTally) other;
+        games += tally.games;
+        plies += tally.plies;
+        eliminations += tally.eliminations;
+    }
+
+    @Override
+    public List<Figure> figures() {
+        return List.of(
+                new Figure.Mean(
+                        "meanPlies",
+                        new Text("moves in a game", "Züge je Spiel"),
+                        plies / (double) games),
+                new Figure.Counts(
+                        "ends",
+                        new Text("won by", "gewonnen durch"),
+                        List.of(
+                                new Count(
+                                        "corner", new Text("corner", "Ecke"), games - eliminations),
+                                new Count(
+                                        "elimination",
+                                        new Text("elimination", "Schlagen aller Steine"),
+                                        eliminations))));
+    }
+}

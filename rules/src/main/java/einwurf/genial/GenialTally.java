@@ -1,0 +1,66 @@
+package einwurf.genial;
+
+import einwurf.rules.Board;
+import einwurf.rules.Dice;
+import einwurf.rules.Tally;
+import einwurf.rules.Text;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** How many throws the turns use (G3). */
+final class GenialTally implements Tally<GenialPosition> {
+    private final long[] turns = new long[GenialBoard.THROWS + 1];
+    private long games;
+
+    @Override
+    public void roll(Board<GenialPosition> board, Dice dice) {
+        board.roll(dice);
+        if (((GenialBoard) board).throwsMade() == GenialBoard.THROWS) {
+            turns[GenialBoard.THROWS]++;
+        }
+    }
+
+    @Override
+    public void play(Board<GenialPosition> board, int move) {
+        if (move == GenialBoard.KEEP) {
+            turns[((GenialBoard) board).throwsMade()]++;
+        }
+        board.play(move);
+    }
+
+    @Override
+    public void over(Board<GenialPosition> board) {
+        games++;
+    }
+
+    @Override
+    public void add(Tally<GenialPosition> other) {
+        var tally = (GenialTally) other;
+        games += tally.games;
+        for (int i = 0; i < turns.length; i++) {
+            turns[i] += tally.turns[i];
+        }
+    }
+
+    @Override
+    public List<Figure> figures() {
+        var counts = new ArrayList<Count>();
+        long all = 0, made = 0;
+        for (int i = 1; i < turns.length; i++) {
+            counts.add(new Count(Integer.toString(i), Text.same(Integer.toString(i)), turns[i]));
+            all += turns[i];
+            made += i * turns[i];
+        }
+        return List.of(
+                new Figure.Mean(
+                        "meanTurns",
+                        new Text("turns in a game", "Züge je Spiel"),
+                        all / (double) games),
+                new Figure.Mean(
+                        "meanThrows",
+                        new Text("throws in a turn", "Würfe je Zug"),
+                        made / (double) all),
+                new Figure.Counts("throws", new Text("throws used", "genutzte Würfe"), counts));
+    }
+}

@@ -1,0 +1,62 @@
+package einwurf.rules;
+
+import java.util.List;
+
+/**
+ * What a simulation counts in one game beside wins and length. It plays each step, so that it can
+ * look before and after; it must change nothing but its counts. Whole counts only: adding two
+ * tallies gives the same whatever the order.
+ */
+public interface Tally<S extends Record> {
+
+    /** Throws the dice on the board, and notes what matters. */
+    default void roll(Board<S> board, Dice dice) {
+        board.roll(dice);
+    }
+
+    /** Plays the move on the board, and notes what matters. */
+    default void play(Board<S> board, int move) {
+        board.play(move);
+    }
+
+    /** A game has ended. */
+    void over(Board<S> board);
+
+    /** Takes over the counts of another tally of the same game. */
+    void add(Tally<S> other);
+
+    List<Figure> figures();
+
+    /** For a game in which nothing else matters. */
+    record Nothing<S extends Record>() implements Tally<S> {
+        @Override
+        public void over(Board<S> board) {}
+
+        @Override
+        public void add(Tally<S> other) {}
+
+        @Override
+        public List<Figure> figures() {
+            return List.of();
+        }
+    }
+
+    /** Something counted, with its name for programs and for people. */
+    sealed interface Figure {
+        String key();
+
+        Text label();
+
+        /** An average. */
+        record Mean(String key, Text label, double value) implements Figure {}
+
+        /** How often each of several things happened. */
+        record Counts(String key, Text label, List<Count> counts) implements Figure {
+            public Counts {
+                counts = List.copyOf(counts);
+            }
+        }
+    }
+
+    record Count(String key, Text label, long count) {}
+}
