@@ -19,7 +19,7 @@ final class EinsteinTally implements Tally<EinsteinPosition> {
     @Override
     public void over(Board<EinsteinPosition> board) {
         games++;
-        eliminations += ((EinsteinBoard) board).cubes(true) == 0 ? 1 : 0;
+        eliminations += ((EinsteinBoard) board).mine() == 0 ? 1 : 0;
     }
 
     @Override
