@@ -6,59 +6,44 @@ import einwurf.genial.GenialMove.Match;
 import einwurf.rules.Seat;
 import einwurf.rules.Step;
 import einwurf.rules.Text;
+import einwurf.rules.Text.Language;
 import einwurf.rules.Voice;
 
 import java.util.List;
 
-/** What the game says, in both languages. */
+/** What the game says to people, in both languages. */
 final class GenialVoice implements Voice<GenialPosition, GenialMove> {
     static final GenialVoice INSTANCE = new GenialVoice();
 
     private GenialVoice() {}
 
     @Override
-    public Text ask(GenialPosition position, Seat seat) {
-        var hand = Hand.text(position.hand());
-        if (position.phase() == Phase.KEEP) {
-            int made = position.throwsMade();
-            return new Text(
-                    "Throw " + made + " of 3 is " + hand + ": keep it or throw all dice again?",
-                    "Wurf " + made + " von 3 ist " + hand + ": behalten oder alle neu werfen?");
+    public Text ask(GenialPosition p, Seat seat) {
+        if (p.phase() == Phase.KEEP) {
+            return say(
+                    "Throw {} of 3: {}. Keep it, or throw all dice again?",
+                    "Wurf {} von 3: {}. Behalten oder alle neu werfen?",
+                    number(p.throwsMade()),
+                    dice(p.hand()));
         }
-        return Hand.size(position.hand()) == 1
-                ? new Text("Use your last die: " + hand, "Werte deinen letzten Würfel: " + hand)
-                : new Text("Use your dice: " + hand, "Werte deine Würfel: " + hand);
+        return Hand.size(p.hand()) == 1
+                ? say("Use your last die: {}", "Werte deinen letzten Würfel: {}", dice(p.hand()))
+                : say("Use your dice: {}", "Werte deine Würfel: {}", dice(p.hand()));
     }
 
     @Override
-    public Text label(GenialPosition position, Seat seat, GenialMove move) {
+    public Text label(GenialPosition p, Seat seat, GenialMove move) {
         return switch (move) {
             case Decision.KEEP -> new Text("Keep", "Behalten");
             case Decision.REROLL -> new Text("Throw again", "Neu werfen");
-            case Match(var symbol) -> {
-                var gain = gain(position, seat, move);
-                yield new Text(
-                        symbol.label().en() + ": " + gain.en(),
-                        symbol.label().de() + ": " + gain.de());
-            }
-            case Joker(var symbol, var dice, var row) -> {
-                var gain = gain(position, seat, move);
-                yield new Text(
-                        dice
-                                + " × "
-                                + symbol.label().en()
-                                + " as a joker: "
-                                + gain.en()
-                                + " for "
-                                + row.label().en(),
-                        dice
-                                + " × "
-                                + symbol.label().de()
-                                + " als Joker: "
-                                + gain.de()
-                                + " für "
-                                + row.label().de());
-            }
+            case Match(var symbol) -> say("{}: {}", "{}: {}", symbol.label(), gain(p, seat, move));
+            case Joker(var symbol, var dice, var row) ->
+                    say(
+                            "{} as a joker for {}: {}",
+                            "{} als Joker für {}: {}",
+                            dice(symbol, dice),
+                            row.label(),
+                            gain(p, seat, move));
         };
     }
 
@@ -69,164 +54,183 @@ final class GenialVoice implements Voice<GenialPosition, GenialMove> {
             GenialPosition after,
             List<String> names) {
         return switch (step) {
-            case Step.Rolled<GenialMove>(var roll) -> {
-                var who = names.get(before.seat().index());
-                var dice = Hand.text(Genial.hand(roll));
-                yield new Text(who + " threw " + dice, who + " hat " + dice + " geworfen");
-            }
-            case Step.Chose<GenialMove>(var seat, var move) ->
-                    tell(before, seat, move, names.get(seat.index()));
+            case Step.Rolled(var roll) ->
+                    say(
+                            "{} throws {}",
+                            "{} wirft {}",
+                            Text.same(names.get(before.seat().index())),
+                            dice(Genial.hand(roll)));
+            case Step.Chose(var seat, var move) ->
+                    tell(before, seat, move, Text.same(names.get(seat.index())));
         };
     }
 
-    private static Text tell(GenialPosition before, Seat seat, GenialMove move, String who) {
+    private static Text tell(GenialPosition before, Seat seat, GenialMove move, Text name) {
         return switch (move) {
-            case Decision.KEEP -> new Text(who + " keeps the throw", who + " behält den Wurf");
-            case Decision.REROLL -> new Text(who + " throws again", who + " wirft neu");
-            case Match(var symbol) -> {
-                var gain = gain(before, seat, move);
-                yield new Text(
-                        who + " matches " + symbol.label().en() + ": " + gain.en(),
-                        who + " wertet " + symbol.label().de() + ": " + gain.de());
-            }
-            case Joker(var symbol, var dice, var row) -> {
-                var gain = gain(before, seat, move);
-                yield new Text(
-                        who
-                                + " plays "
-                                + dice
-                                + " × "
-                                + symbol.label().en()
-                                + " as a joker: "
-                                + gain.en()
-                                + " for "
-                                + row.label().en(),
-                        who
-                                + " setzt "
-                                + dice
-                                + " × "
-                                + symbol.label().de()
-                                + " als Joker: "
-                                + gain.de()
-                                + " für "
-                                + row.label().de());
-            }
+            case Decision.KEEP -> say("{} keeps the throw", "{} behält den Wurf", name);
+            case Decision.REROLL -> say("{} throws again", "{} wirft noch einmal", name);
+            case Match(var symbol) ->
+                    say(
+                            "{} matches {}: {}",
+                            "{} vergleicht {}: {}",
+                            name,
+                            symbol.label(),
+                            gain(before, seat, move));
+            case Joker(var symbol, var dice, var row) ->
+                    say(
+                            "{} uses {} as a joker for {}: {}",
+                            "{} nimmt {} als Joker für {}: {}",
+                            name,
+                            dice(symbol, dice),
+                            row.label(),
+                            gain(before, seat, move));
         };
     }
 
     /** The points a use really marks, and those it loses (G5). */
-    private static Text gain(GenialPosition position, Seat seat, GenialMove move) {
+    private static Text gain(GenialPosition p, Seat seat, GenialMove move) {
         int code = Genial.code(move);
-        var board = Genial.board(position);
-        int worth = board.worth(GenialBoard.use(code));
-        long sheet = position.sheet(seat);
-        int marked =
-                Sheet.marks(Sheet.mark(sheet, GenialBoard.row(code), worth)) - Sheet.marks(sheet);
-        var en =
-                marked == 0 && worth == 0
-                        ? "no point"
-                        : marked + (marked == 1 ? " point" : " points");
-        var de =
-                marked == 0 && worth == 0
-                        ? "kein Punkt"
-                        : marked + (marked == 1 ? " Punkt" : " Punkte");
+        int worth = Genial.board(p).worth(GenialBoard.use(code));
+        long sheet = p.sheet(seat);
+        long after = Sheet.mark(sheet, GenialBoard.row(code), worth);
+        int marked = Sheet.marks(after) - Sheet.marks(sheet);
+        var points =
+                switch (marked) {
+                    case 0 -> new Text("no point", "kein Punkt");
+                    case 1 -> new Text("1 point", "1 Punkt");
+                    default -> new Text(marked + " points", marked + " Punkte");
+                };
         return worth == marked
-                ? new Text(en, de)
-                : new Text(
-                        en + " (" + (worth - marked) + " lost)",
-                        de + " (" + (worth - marked) + " verfallen)");
+                ? points
+                : say("{}, {} lost", "{}, {} verfallen", points, number(worth - marked));
     }
 
     @Override
-    public Objection object(GenialPosition position, Seat seat, GenialMove move) {
-        boolean keeping = position.phase() == Phase.KEEP;
+    public Objection object(GenialPosition p, Seat seat, GenialMove move) {
         return switch (move) {
-            case Decision _ ->
-                    position.throwsMade() == GenialBoard.THROWS
-                            ? object(
-                                    "G3",
+            case Decision _ when p.throwsMade() == GenialBoard.THROWS ->
+                    new Objection(
+                            new Text(
                                     "After the third throw there is nothing to decide: use your"
                                             + " dice",
                                     "Nach dem dritten Wurf gibt es nichts zu entscheiden: werte"
-                                            + " deine Würfel")
-                            : object(
-                                    "G3",
+                                            + " deine Würfel"),
+                            "G3");
+            case Decision _ ->
+                    new Objection(
+                            new Text(
                                     "You have kept this throw: use your dice",
-                                    "Du hast diesen Wurf behalten: werte deine Würfel");
-            case Match _ when keeping -> undecided();
-            case Joker _ when keeping -> undecided();
-            case Match(var symbol) -> missing(position, symbol, 1);
-            case Joker(var symbol, var dice, _)
-                    when Hand.count(position.hand(), symbol.ordinal()) < dice ->
-                    missing(position, symbol, dice);
-            case Joker(_, _, var row) -> closed(position.marks(seat, row), row);
+                                    "Du hast diesen Wurf behalten: werte deine Würfel"),
+                            "G3");
+            case Match _, Joker _ when p.phase() == Phase.KEEP ->
+                    new Objection(
+                            new Text(
+                                    "First decide: keep the throw or throw again",
+                                    "Entscheide zuerst: Wurf behalten oder neu werfen"),
+                            "G3");
+            case Match(var symbol) -> missing(p, symbol, 1);
+            case Joker(var symbol, var dice, _) when count(p, symbol) < dice ->
+                    missing(p, symbol, dice);
+            case Joker(_, _, var row) -> closed(p.marks(seat, row), row.label());
         };
     }
 
-    private static Objection undecided() {
-        return object(
-                "G3",
-                "First decide: keep the throw or throw again",
-                "Entscheide zuerst: Wurf behalten oder neu werfen");
+    private static int count(GenialPosition p, Symbol symbol) {
+        return Hand.count(p.hand(), symbol.ordinal());
     }
 
-    private static Objection missing(GenialPosition position, Symbol symbol, int dice) {
-        int there = Hand.count(position.hand(), symbol.ordinal());
-        var en = symbol.label().en();
-        var de = symbol.label().de();
-        if (there == 0) {
-            return object(
-                    "G4",
-                    "You have no die left that shows " + en,
-                    "Du hast keinen Würfel mehr mit " + de);
-        }
-        return object(
-                "G4",
-                "That joker needs " + dice + " dice with " + en + ", you have " + there,
-                "Dieser Joker braucht " + dice + " Würfel mit " + de + ", du hast " + there);
+    private static Objection missing(GenialPosition p, Symbol symbol, int dice) {
+        int there = count(p, symbol);
+        var why =
+                there == 0
+                        ? say(
+                                "You have no die in hand that shows {}",
+                                "Du hast keinen Würfel mit {} mehr",
+                                symbol.label())
+                        : say(
+                                "That joker takes {} dice with {}; you have {}",
+                                "Für diesen Joker brauchst du {} Würfel mit {}; du hast {}",
+                                number(dice),
+                                symbol.label(),
+                                number(there));
+        return new Objection(why, "G4");
     }
 
     /** Why a row can't take a joker's first point. */
-    private static Objection closed(int marks, Symbol row) {
-        var en = row.label().en();
-        var de = row.label().de();
+    private static Objection closed(int marks, Text row) {
         return switch (marks) {
             case Sheet.COLUMNS ->
-                    object(
-                            "G4",
-                            "The row " + en + " is full: choose another one",
-                            "Die Reihe " + de + " ist voll: wähle eine andere");
+                    new Objection(
+                            say(
+                                    "The row {} is full: choose another one",
+                                    "Die Reihe {} ist voll: wähle eine andere",
+                                    row),
+                            "G4");
             case 6 ->
-                    object(
-                            "G5",
-                            "Column 7 opens when every row has at least 4 marks; "
-                                    + en
-                                    + " has to wait",
-                            "Spalte 7 öffnet sich erst, wenn jede Reihe mindestens 4 Kreuze hat; "
-                                    + de
-                                    + " muss warten");
+                    new Objection(
+                            say(
+                                    "Column 7 is locked until every row has 4 marks; {} has to"
+                                            + " wait",
+                                    "Spalte 7 ist gesperrt, bis jede Reihe 4 Kreuze hat; {} muss"
+                                            + " warten",
+                                    row),
+                            "G5");
             default ->
-                    object(
-                            "G5",
-                            "Columns 4 to 6 open when every row has at least 1 mark; "
-                                    + en
-                                    + " has to wait",
-                            "Die Spalten 4 bis 6 öffnen sich erst, wenn jede Reihe mindestens 1"
-                                    + " Kreuz hat; "
-                                    + de
-                                    + " muss warten");
+                    new Objection(
+                            say(
+                                    "Columns 4 to 6 are locked until every row has a mark; {} has"
+                                            + " to wait",
+                                    "Die Spalten 4 bis 6 sind gesperrt, bis jede Reihe ein Kreuz"
+                                            + " hat; {} muss warten",
+                                    row),
+                            "G5");
         };
     }
 
-    private static Objection object(String rule, String en, String de) {
-        return new Objection(new Text(en, de), rule);
+    @Override
+    public Text end(GenialPosition p, List<String> names) {
+        return say(
+                "{} wins: all six rows are full",
+                "{} gewinnt: alle sechs Reihen sind voll",
+                Text.same(names.get(p.seat().index())));
     }
 
-    @Override
-    public Text end(GenialPosition position, List<String> names) {
-        var winner = names.get(position.seat().index());
-        return new Text(
-                winner + " wins: all six rows are full",
-                winner + " gewinnt: alle sechs Reihen sind voll");
+    /** Dice in words: "2 × red, green". */
+    private static Text dice(int hand) {
+        var all = new Text("", "");
+        for (int symbol = 0; symbol < Symbol.COUNT; symbol++) {
+            int count = Hand.count(hand, symbol);
+            if (count > 0) {
+                var form = all.en().isEmpty() ? "{}{}" : "{}, {}";
+                all = say(form, form, all, dice(Symbol.at(symbol), count));
+            }
+        }
+        return all;
+    }
+
+    private static Text dice(Symbol symbol, int count) {
+        return count == 1
+                ? symbol.label()
+                : say("{} × {}", "{} × {}", number(count), symbol.label());
+    }
+
+    private static Text number(int number) {
+        return Text.same(Integer.toString(number));
+    }
+
+    /** Both sentences, with each {} replaced by the next part in the sentence's own language. */
+    private static Text say(String en, String de, Text... parts) {
+        return new Text(fill(en, Language.EN, parts), fill(de, Language.DE, parts));
+    }
+
+    private static String fill(String sentence, Language language, Text... parts) {
+        var filled = new StringBuilder();
+        int from = 0;
+        for (var part : parts) {
+            int gap = sentence.indexOf("{}", from);
+            filled.append(sentence, from, gap).append(part.in(language));
+            from = gap + 2;
+        }
+        return filled.append(sentence, from, sentence.length()).toString();
     }
 }
