@@ -12,9 +12,7 @@ import einwurf.rules.Text.Language;
 
 import org.jspecify.annotations.Nullable;
 
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
@@ -59,102 +57,122 @@ record SimulationPage(Game<?, ?> game, Table table, String bot, Report report) {
     }
 
     String text(Language language, Screen screen) {
-        var out = new StringBuilder();
-        out.append(screen.bold(game.name())).append(", ").append(players().in(language));
-        out.append(", ").append(bot).append('\n');
-        table.options().forEach((name, value) -> out.append("  " + name + "=" + value + "\n"));
-        out.append('\n');
-        var rows = new ArrayList<List<String>>();
-        rows.add(row(new Text("games", "Spiele"), whole(report.games()), language));
-        rows.add(row(new Text("seconds", "Sekunden"), decimal(report.seconds(), 2), language));
-        rows.add(
-                row(
-                        new Text("games per second", "Spiele je Sekunde"),
-                        whole(Math.round(report.gamesPerSecond())),
-                        language));
-        rows.add(
-                row(
-                        new Text("steps per second", "Schritte je Sekunde"),
-                        whole(Math.round(report.stepsPerSecond())),
-                        language));
-        rows.add(
-                row(
-                        new Text("steps in a game", "Schritte je Spiel"),
-                        decimal(report.meanSteps(), 2)
-                                + " ± "
-                                + decimal(report.meanStepsError(), 2)
-                                + "   ("
-                                + report.shortest()
-                                + "–"
-                                + report.longest()
-                                + ")",
-                        language));
-        for (var figure : report.figures()) {
-            if (figure instanceof Figure.Mean mean) {
-                rows.add(row(mean.label(), decimal(mean.value(), 2), language));
-            }
+        return new Writer(language, screen).write();
+    }
+
+    /** Writes the page for people. */
+    private final class Writer {
+        private final Language language;
+        private final Screen screen;
+        private final Locale locale;
+        private final StringBuilder out = new StringBuilder();
+
+        Writer(Language language, Screen screen) {
+            this.language = language;
+            this.screen = screen;
+            locale = Locale.of(language.tag());
         }
-        align(rows, out);
-        out.append('\n').append(heading(language)).append('\n');
-        for (int seat = 0; seat < table.players(); seat++) {
-            double share = report.winShare(seat);
-            out.append(
-                    line(
-                            new Text("seat " + (seat + 1), "Platz " + (seat + 1)).in(language),
-                            share,
-                            " ± " + decimal(100 * report.winError(seat), 2),
-                            screen));
-        }
-        for (var figure : report.figures()) {
-            if (figure instanceof Figure.Counts counts) {
-                out.append('\n').append(counts.label().in(language)).append('\n');
-                long all = counts.counts().stream().mapToLong(Count::count).sum();
-                for (var count : counts.counts()) {
-                    double share = all == 0 ? 0 : count.count() / (double) all;
-                    out.append(line(count.label().in(language), share, "", screen));
+
+        String write() {
+            out.append(screen.bold(game.name())).append(", ").append(players().in(language));
+            out.append(", ").append(bot).append('\n');
+            table.options().forEach((name, value) -> out.append("  " + name + "=" + value + "\n"));
+            out.append('\n');
+            rows();
+            wins();
+            for (var figure : report.figures()) {
+                if (figure instanceof Figure.Counts counts) {
+                    counts(counts);
                 }
             }
+            return out.toString();
         }
-        return out.toString();
-    }
 
-    private String heading(Language language) {
-        return (table.players() == 1
-                        ? new Text("reached " + game.goal(), game.goal() + " erreicht")
-                        : new Text("wins", "Siege"))
-                .in(language);
-    }
-
-    private Text players() {
-        int n = table.players();
-        return n == 1 ? new Text("solo", "allein") : new Text(n + " players", n + " Personen");
-    }
-
-    private static List<String> row(Text label, String value, Language language) {
-        return List.of(label.in(language), value);
-    }
-
-    private static void align(List<List<String>> rows, StringBuilder out) {
-        int width = rows.stream().mapToInt(row -> row.getFirst().length()).max().orElse(0);
-        for (var row : rows) {
-            var label = row.getFirst();
-            out.append("  ").append(label).append(" ".repeat(width - label.length() + 2));
-            out.append(row.getLast()).append('\n');
+        private void rows() {
+            var rows = new LinkedHashMap<String, String>();
+            rows.put(in("games", "Spiele"), whole(report.games()));
+            rows.put(in("seconds", "Sekunden"), decimal(report.seconds()));
+            rows.put(in("games per second", "Spiele je Sekunde"), whole(report.gamesPerSecond()));
+            rows.put(in("steps per second", "Schritte je Sekunde"), whole(report.stepsPerSecond()));
+            rows.put(in("steps in a game", "Schritte je Spiel"), length());
+            for (var figure : report.figures()) {
+                if (figure instanceof Figure.Mean mean) {
+                    rows.put(mean.label().in(language), decimal(mean.value()));
+                }
+            }
+            int width = rows.keySet().stream().mapToInt(String::length).max().orElse(0);
+            rows.forEach(
+                    (label, value) ->
+                            out.append("  ")
+                                    .append(label)
+                                    .append(" ".repeat(width - label.length() + 2))
+                                    .append(value)
+                                    .append('\n'));
         }
-    }
 
-    private static String line(String label, double share, String error, Screen screen) {
-        var percent = String.format(Locale.ROOT, "%6.2f%s %%", 100 * share, error);
-        var bar = screen.paint(36, "█".repeat((int) Math.round(BAR * share)));
-        return String.format(Locale.ROOT, "  %-32s%-18s%s", label, percent, bar).stripTrailing()
-                + "\n";
-    }
+        private String length() {
+            return decimal(report.meanSteps())
+                    + " ± "
+                    + decimal(report.meanStepsError())
+                    + in(", from ", ", von ")
+                    + report.shortest()
+                    + in(" to ", " bis ")
+                    + report.longest();
+        }
 
-    private static String whole(long number) {
-        return String.format(Locale.ROOT, "%,d", number);
-    }
+        private void wins() {
+            out.append('\n');
+            out.append(
+                    table.players() == 1
+                            ? in("reached " + game.goal(), game.goal() + " erreicht")
+                            : in("wins", "Siege"));
+            out.append('\n');
+            double most = 0;
+            for (int seat = 0; seat < table.players(); seat++) {
+                most = Math.max(most, report.winShare(seat));
+            }
+            for (int seat = 0; seat < table.players(); seat++) {
+                line(
+                        in("seat ", "Platz ") + (seat + 1),
+                        report.winShare(seat),
+                        " ± " + decimal(100 * report.winError(seat)),
+                        most);
+            }
+        }
 
-    private static String decimal(double number, int digits) {
-        return String.format(Locale.ROOT, "%." + digits + "f", number);
+        private void counts(Figure.Counts counts) {
+            out.append('\n').append(counts.label().in(language)).append('\n');
+            double all = Math.max(1, counts.counts().stream().mapToLong(Count::count).sum());
+            double most = counts.counts().stream().mapToLong(Count::count).max().orElse(0) / all;
+            for (var count : counts.counts()) {
+                line(count.label().in(language), count.count() / all, "", most);
+            }
+        }
+
+        /** A share as a number and as a bar, the longest bar for the {@code most}. */
+        private void line(String label, double share, String error, double most) {
+            var percent = String.format(locale, "%6.2f%s %%", 100 * share, error);
+            int length = most == 0 ? 0 : (int) Math.round(BAR * share / most);
+            var bar = screen.paint(36, "█".repeat(length));
+            out.append(String.format("  %-32s%-18s%s", label, percent, bar).stripTrailing());
+            out.append('\n');
+        }
+
+        private Text players() {
+            int n = table.players();
+            return n == 1 ? new Text("solo", "allein") : new Text(n + " players", n + " Personen");
+        }
+
+        private String in(String en, String de) {
+            return new Text(en, de).in(language);
+        }
+
+        private String whole(double number) {
+            return String.format(locale, "%,.0f", number);
+        }
+
+        private String decimal(double number) {
+            return String.format(locale, "%.2f", number);
+        }
     }
 }

@@ -10,6 +10,7 @@ import einwurf.rules.Seat;
 import einwurf.rules.Step;
 import einwurf.rules.Table;
 import einwurf.rules.Tables;
+import einwurf.rules.Tally;
 import einwurf.rules.Text;
 import einwurf.rules.Turn;
 import einwurf.rules.Voice;
@@ -170,6 +171,17 @@ public final class Rainbow implements Game<RainbowPosition, RainbowMove> {
     @Override
     public RainbowBoard board(Table table) {
         return new RainbowBoard(start(table));
+    }
+
+    /** "Passable", alone (R13). */
+    @Override
+    public int goal() {
+        return 150;
+    }
+
+    @Override
+    public Tally<RainbowPosition> tally() {
+        return new RainbowTally();
     }
 
     @Override

@@ -1,0 +1,94 @@
+package einwurf.rainbow;
+
+import einwurf.rules.Board;
+import einwurf.rules.Tally;
+import einwurf.rules.Text;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** What the sheets score, and what ends the games. */
+final class RainbowTally implements Tally<RainbowPosition> {
+    private static final int STEP = 10;
+
+    /** The middle of the histogram: penalties can make scores negative. */
+    private static final int BELOW = 50;
+
+    private final long[] scores = new long[2 * BELOW];
+    private final long[] ends = new long[3];
+    private long sheets, sum;
+
+    @Override
+    public void over(Board<RainbowPosition> board) {
+        var table = (RainbowBoard) board;
+        int end = 0;
+        for (int s = 0; s < table.players(); s++) {
+            int score = table.points(s);
+            sheets++;
+            sum += score;
+            scores[Math.clamp(Math.floorDiv(score, STEP) + BELOW, 0, scores.length - 1)]++;
+            end = Math.max(end, cause(table.counts(s)));
+        }
+        ends[end]++;
+    }
+
+    /** R10: 2 where this sheet has too many "yours", 1 for "others", else 0. */
+    private static int cause(int counts) {
+        return Sheet.yours(counts) >= 3 ? 2 : Sheet.others(counts) >= 4 ? 1 : 0;
+    }
+
+    @Override
+    public void add(Tally<RainbowPosition> other) {
+        var tally = (RainbowTally) other;
+        for (int i = 0; i < scores.length; i++) {
+            scores[i] += tally.scores[i];
+        }
+        for (int i = 0; i < ends.length; i++) {
+            ends[i] += tally.ends[i];
+        }
+        sheets += tally.sheets;
+        sum += tally.sum;
+    }
+
+    @Override
+    public List<Figure> figures() {
+        return List.of(
+                new Figure.Mean(
+                        "meanScore",
+                        new Text("score of a sheet", "Punkte je Blatt"),
+                        sum / (double) sheets),
+                new Figure.Counts("scores", new Text("scores", "Punkte"), distribution()),
+                new Figure.Counts(
+                        "ends",
+                        new Text("games end by", "Spielende durch"),
+                        List.of(
+                                new Count("rows", new Text("three rows", "drei Reihen"), ends[0]),
+                                new Count(
+                                        "others",
+                                        new Text("four \"others\"", "vier „andere“"),
+                                        ends[1]),
+                                new Count(
+                                        "yours",
+                                        new Text("three \"yours\"", "drei „eigene“"),
+                                        ends[2]))));
+    }
+
+    /** From the lowest score there was to the highest, by tens. */
+    private List<Count> distribution() {
+        var counts = new ArrayList<Count>();
+        int low = 0;
+        int high = scores.length - 1;
+        while (low < high && scores[low] == 0) {
+            low++;
+        }
+        while (high > low && scores[high] == 0) {
+            high--;
+        }
+        for (int i = low; i <= high; i++) {
+            int from = (i - BELOW) * STEP;
+            var range = from + "–" + (from + STEP - 1);
+            counts.add(new Count(Integer.toString(from), Text.same(range), scores[i]));
+        }
+        return counts;
+    }
+}
