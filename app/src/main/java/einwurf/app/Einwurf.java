@@ -1,5 +1,7 @@
 package einwurf.app;
 
+import einwurf.app.play.PlayCommand;
+
 import org.jspecify.annotations.Nullable;
 
 import picocli.CommandLine.Command;
@@ -24,6 +26,7 @@ import java.util.concurrent.Callable;
             GamesCommand.class,
             RulesCommand.class,
             SimulateCommand.class,
+            PlayCommand.class,
             PerftCommand.class,
             EngineCommand.class,
             HelpCommand.class,

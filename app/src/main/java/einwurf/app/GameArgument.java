@@ -16,7 +16,7 @@ public final class GameArgument {
     }
 
     /** The game of that name, or what was probably meant. */
-    static Game<?, ?> byId(String id) {
+    public static Game<?, ?> byId(String id) {
         return Games.byId(id)
                 .orElseThrow(
                         () -> {

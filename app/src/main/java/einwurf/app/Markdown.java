@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.regex.Pattern;
 
 /** Sets plain Markdown (headings, paragraphs, lists, tables, code, bold) for a terminal. */
-final class Markdown {
+public final class Markdown {
     private static final int WIDEST = 96;
     private static final Pattern HEADING = Pattern.compile("(#{1,6})\\s+(.*)");
     private static final Pattern ITEM = Pattern.compile("(\\s*)([-*+]|\\d+\\.)\\s+(.*)");
@@ -28,7 +28,7 @@ final class Markdown {
         width = Math.clamp(screen.width(), 30, WIDEST);
     }
 
-    static String render(String text, Screen screen) {
+    public static String render(String text, Screen screen) {
         var page = new Markdown(screen);
         page.read(text.lines().toList());
         return page.out.toString();

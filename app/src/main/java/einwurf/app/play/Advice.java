@@ -1,0 +1,110 @@
+package einwurf.app.play;
+
+import einwurf.bots.Bot;
+import einwurf.bots.Bots;
+import einwurf.bots.Budget;
+import einwurf.rules.Game;
+import einwurf.rules.Move;
+import einwurf.rules.Seat;
+import einwurf.rules.Text;
+import einwurf.rules.Turn;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/** Hints and odds, and the bots' own moves: all from what their seat sees. */
+final class Advice<S extends Record, M extends Move> {
+    private static final int HINTS = 3;
+    private static final int MOST = 12;
+    private static final int BAR = 24;
+    private static final long MILLIS = 400;
+
+    /** The same question gets the same answer, and asking doesn't change what bots do. */
+    private static final long HINT_SEED = 1;
+
+    private static final long NODES = 200_000;
+
+    private final Game<S, M> game;
+    private final Desk desk;
+    private final Cup cup;
+
+    Advice(Game<S, M> game, Desk desk, Cup cup) {
+        this.game = game;
+        this.desk = desk;
+        this.cup = cup;
+    }
+
+    /** A bot's move for a seat. */
+    M choose(S seen, Seat seat, String level) {
+        return Bots.of(game).bot(level).choose(seen, seat, budget(), cup.seed()).move();
+    }
+
+    /** Repeatable dice ask for repeatable thoughts. */
+    private Budget budget() {
+        return cup.repeatable() ? Budget.ofNodes(NODES) : Budget.ofMillis(MILLIS);
+    }
+
+    /** The best few moves. */
+    void hint(S seen, Seat seat, MoveMenu menu, String name) {
+        show(seen, seat, menu, name, HINTS);
+    }
+
+    /** All moves, or the best of many. */
+    void odds(S seen, Seat seat, MoveMenu menu, String name) {
+        show(seen, seat, menu, name, MOST);
+    }
+
+    private void show(S seen, Seat seat, MoveMenu menu, String name, int most) {
+        var shelf = Bots.of(game);
+        var rated = shelf.bot(shelf.levels().getLast()).rate(seen, seat, budget(), HINT_SEED);
+        boolean alone = game.table(seen).players() == 1;
+        desk.say(alone ? Words.chanceToReach(game.goal()) : Words.chanceToWin(name));
+        var lines = new ArrayList<String>();
+        for (var move : rated.subList(0, Math.min(most, rated.size()))) {
+            var text = game.notation().writeMove(move.move());
+            lines.add(line(text, menu.label(text), move, seat));
+        }
+        desk.draw(new Block(lines));
+    }
+
+    private String line(String text, String label, Bot.Rated<M> move, Seat seat) {
+        double value = move.value(seat);
+        var sure = move.exact() ? "" : " ±" + Math.round(100 * move.error());
+        var named = label.equals(text) ? text : text + "  " + label;
+        return "  " + percent(value) + Ink.pad(sure, 5) + bar(value) + " " + named;
+    }
+
+    /** What a throw can bring, kind by kind. */
+    void dice(Turn.Chance chance, GameScreen screen, View view) {
+        Map<Text, Integer> kinds = new LinkedHashMap<>();
+        for (var outcome : chance.outcomes()) {
+            var roll = game.notation().writeRoll(outcome.roll());
+            kinds.merge(screen.kind(roll, view), outcome.weight(), Integer::sum);
+        }
+        int total = chance.totalWeight();
+        List<Map.Entry<Text, Integer>> sorted = new ArrayList<>(kinds.entrySet());
+        sorted.sort(Map.Entry.<Text, Integer>comparingByValue(Comparator.reverseOrder()));
+        desk.say(Words.DICE_OF_THIS_THROW);
+        for (var kind : sorted.subList(0, Math.min(MOST, sorted.size()))) {
+            double share = (double) kind.getValue() / total;
+            desk.line("  " + percent(share) + " " + bar(share) + " " + desk.in(kind.getKey()));
+        }
+        if (sorted.size() > MOST) {
+            desk.line("  …");
+        }
+    }
+
+    private String percent(double share) {
+        var text = String.format(Locale.ROOT, "%5.1f %%", 100 * share);
+        return new Text(text, text.replace('.', ',')).in(desk.language());
+    }
+
+    private String bar(double share) {
+        int full = (int) Math.round(BAR * share);
+        return desk.ink().sign(Hue.NOW, "█".repeat(full)) + "░".repeat(BAR - full);
+    }
+}

@@ -1,0 +1,53 @@
+package einwurf.app.play;
+
+import einwurf.rules.Dice;
+import einwurf.rules.Roll;
+import einwurf.rules.Turn;
+
+import org.jspecify.annotations.Nullable;
+
+import java.security.SecureRandom;
+
+/** The dice of a table at one keyboard: repeatable from a seed, else nobody's to foresee. */
+final class Cup {
+    private final @Nullable Dice dice;
+    private final Dice thoughts;
+    private final SecureRandom secure = new SecureRandom();
+
+    private Cup(@Nullable Dice dice, Dice thoughts) {
+        this.dice = dice;
+        this.thoughts = thoughts;
+    }
+
+    static Cup seeded(long seed) {
+        return new Cup(new Dice(seed), new Dice(~seed));
+    }
+
+    static Cup secure() {
+        return new Cup(null, new Dice(new SecureRandom().nextLong()));
+    }
+
+    boolean repeatable() {
+        return dice != null;
+    }
+
+    /** A throw, by the exact weights. */
+    Roll draw(Turn.Chance chance) {
+        int left =
+                dice != null
+                        ? dice.below(chance.totalWeight())
+                        : secure.nextInt(chance.totalWeight());
+        for (var outcome : chance.outcomes()) {
+            left -= outcome.weight();
+            if (left < 0) {
+                return outcome.roll();
+            }
+        }
+        throw new IllegalStateException("weights don't add up");
+    }
+
+    /** A seed for a bot's thoughts; they don't change how dice fall. */
+    long seed() {
+        return thoughts.bits();
+    }
+}

@@ -1,0 +1,178 @@
+package einwurf.app.play;
+
+import einwurf.rules.GameRecord;
+import einwurf.rules.Line;
+import einwurf.rules.Move;
+import einwurf.rules.Parsed;
+import einwurf.rules.Seat;
+import einwurf.rules.Series;
+import einwurf.rules.Series.Standing;
+
+import org.jspecify.annotations.Nullable;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.LocalDate;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+
+/**
+ * Writes the game down. Headers carry what a game needs to go on besides its steps: who is a bot,
+ * and the series around it with its standing before this game.
+ */
+final class Keeper {
+    private static final String DATE = "date";
+    private static final String BOTS = "bots";
+    private static final String SERIES = "series";
+    private static final String STANDING = "standing";
+
+    private final Desk desk;
+    private final LocalDate today;
+    private final Set<Path> ours = new HashSet<>();
+    private @Nullable Path file;
+    private boolean failed;
+
+    /**
+     * @param file where every step is written at once; null to write only when asked
+     */
+    Keeper(Desk desk, LocalDate today, @Nullable Path file) {
+        this.desk = desk;
+        this.today = today;
+        this.file = file;
+        if (file != null) {
+            ours.add(file);
+        }
+    }
+
+    /** Where the game is kept without being asked. */
+    Optional<Path> file() {
+        return Optional.ofNullable(file);
+    }
+
+    /** This file may be written over: the game came from it. */
+    void own(Path from) {
+        ours.add(from);
+    }
+
+    /** The next games of a series have files of their own. */
+    void next(int number) {
+        if (file != null) {
+            file = GameFile.numbered(file, number);
+            ours.add(file);
+        }
+    }
+
+    <S extends Record, M extends Move> GameRecord<S, M> record(
+            Line<S, M> line, Company company, Series series, Standing before) {
+        var record = GameRecord.of(line).withNames(company.given()).with(DATE, today.toString());
+        if (!company.bots().isEmpty()) {
+            record = record.with(BOTS, bots(company));
+        }
+        if (!series.equals(Series.single(line.game()))) {
+            record =
+                    record.with(SERIES, series.write(line.game()))
+                            .with(STANDING, before.played() + ": " + spaced(before));
+        }
+        return record;
+    }
+
+    private static String bots(Company company) {
+        return new TreeMap<>(company.bots())
+                .entrySet().stream()
+                        .map(bot -> bot.getKey() + " " + bot.getValue())
+                        .collect(Collectors.joining(", "));
+    }
+
+    private static String spaced(Standing standing) {
+        return standing.scores().stream().map(String::valueOf).collect(Collectors.joining(" "));
+    }
+
+    /** The bots a record names; what isn't understood is left out. */
+    static Map<Seat, String> bots(GameRecord<?, ?> record) {
+        var bots = new LinkedHashMap<Seat, String>();
+        for (var entry : record.headers().getOrDefault(BOTS, "").split(",")) {
+            var words = entry.strip().split(" ");
+            if (words.length == 2 && words[0].matches("\\d")) {
+                int seat = Integer.parseInt(words[0]);
+                if (seat >= 1 && seat <= record.names().size()) {
+                    bots.put(Seat.of(seat), words[1]);
+                }
+            }
+        }
+        return bots;
+    }
+
+    static Series series(GameRecord<?, ?> record) {
+        var game = record.line().game();
+        return record.headers().get(SERIES) instanceof String text
+                        && Series.read(game, text) instanceof Parsed.Good<Series>(var series)
+                ? series
+                : Series.single(game);
+    }
+
+    static Standing standing(GameRecord<?, ?> record) {
+        int players = record.names().size();
+        var text = record.headers().getOrDefault(STANDING, "");
+        if (text.matches("\\d{1,4}:( \\d{1,6}){" + players + "}")) {
+            var numbers = text.split(":? ");
+            var scores = Arrays.stream(numbers).skip(1).map(Integer::valueOf).toList();
+            return new Standing(Integer.parseInt(numbers[0]), scores);
+        }
+        return new Standing(0, Collections.nCopies(players, 0));
+    }
+
+    /** After every step, when the game is kept. Says once when that fails. */
+    void keep(String record) {
+        if (file != null) {
+            try {
+                GameFile.write(file, record);
+                failed = false;
+            } catch (IOException e) {
+                if (!failed) {
+                    desk.refuse(Words.notSaved(file.toString(), GameFile.reason(e)), "");
+                }
+                failed = true;
+            }
+        }
+    }
+
+    /** Saves because someone asked; a file that is there already is only ours to write over. */
+    boolean save(String name, String record, boolean finished) {
+        Path target;
+        try {
+            target = Path.of(name);
+        } catch (java.nio.file.InvalidPathException e) {
+            desk.refuse(Words.notSaved(name, e.getReason()), "");
+            return false;
+        }
+        if (Files.exists(target) && !ours.contains(target)) {
+            desk.refuse(Words.taken(name), "");
+            return false;
+        }
+        try {
+            GameFile.write(target, record);
+        } catch (IOException e) {
+            desk.refuse(Words.notSaved(name, GameFile.reason(e)), "");
+            return false;
+        }
+        ours.add(target);
+        desk.say(finished ? Words.savedFinished(name) : Words.saved(name));
+        return true;
+    }
+
+    /** Where "save" without a name goes. */
+    String usual(String game) {
+        if (file != null) {
+            return file.toString();
+        }
+        return ours.stream().findFirst().orElseGet(() -> GameFile.fresh(game, today)).toString();
+    }
+}

@@ -1,0 +1,70 @@
+package einwurf.app.play;
+
+import einwurf.app.Markdown;
+import einwurf.app.RulesCommand;
+import einwurf.app.Screen;
+import einwurf.rules.Game;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+
+/** The rules at the table: all of them, page by page, or what stands at one ruling. */
+final class RulesPage {
+    private static final int PAGE = 21;
+
+    private RulesPage() {}
+
+    static void show(Game<?, ?> game, Desk desk) {
+        var lines = rendered(RulesCommand.rules(game, desk.language()), desk);
+        for (int i = 0; i < lines.size(); i++) {
+            if (desk.live() && i > 0 && i % PAGE == 0 && stops(desk)) {
+                return;
+            }
+            desk.out().println(lines.get(i));
+        }
+    }
+
+    private static boolean stops(Desk desk) {
+        return desk.ask(Words.MORE, List.of()).map(typed -> !typed.isEmpty()).orElse(true);
+    }
+
+    /** The passages that cite a ruling, as "S4". */
+    static void show(Game<?, ?> game, String ruling, Desk desk) {
+        var cited =
+                Pattern.compile("\\b" + Pattern.quote(ruling) + "\\b", Pattern.CASE_INSENSITIVE);
+        boolean found = false;
+        for (var passage : passages(RulesCommand.rules(game, desk.language()))) {
+            if (cited.matcher(passage).find()) {
+                rendered(passage, desk).forEach(desk.out()::println);
+                found = true;
+            }
+        }
+        if (!found) {
+            desk.refuse(Words.noRuling(ruling), "");
+        }
+    }
+
+    private static List<String> rendered(String text, Desk desk) {
+        var screen = new Screen(desk.live(), desk.ink().colour(), GameScreen.WIDTH);
+        return Markdown.render(text, screen).lines().toList();
+    }
+
+    /** Paragraphs, list items with their continuations, and tables. */
+    private static List<String> passages(String text) {
+        var passages = new ArrayList<String>();
+        var passage = new StringBuilder();
+        for (var line : text.lines().toList()) {
+            boolean item = line.strip().matches("([-*]|\\d+\\.) .*");
+            if ((line.isBlank() || item) && !passage.isEmpty()) {
+                passages.add(passage.toString());
+                passage.setLength(0);
+            }
+            if (!line.isBlank()) {
+                passage.append(line).append('\n');
+            }
+        }
+        passages.add(passage.toString());
+        return passages;
+    }
+}

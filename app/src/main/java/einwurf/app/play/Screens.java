@@ -1,0 +1,42 @@
+package einwurf.app.play;
+
+import einwurf.rules.Text;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** The screen of each game. */
+final class Screens {
+
+    private Screens() {}
+
+    static GameScreen of(String game) {
+        return switch (game) {
+            case "einhorn" -> new EinhornScreen();
+            case "rainbow" -> new RainbowScreen();
+            case "einstein" -> new EinsteinScreen();
+            case "genial" -> new GenialScreen();
+            default -> new Listing();
+        };
+    }
+
+    /** For a game that has no screen of its own yet: its state, line by line. */
+    private static final class Listing implements GameScreen {
+        @Override
+        public Block draw(View view) {
+            List<String> lines = new ArrayList<>();
+            view.state().forEach((key, value) -> lines.add(key + ": " + value));
+            return new Block(lines);
+        }
+
+        @Override
+        public String dice(String roll, Ink ink) {
+            return roll;
+        }
+
+        @Override
+        public Text form(View view) {
+            return new Text("One of the listed moves", "Einer der aufgezählten Züge");
+        }
+    }
+}

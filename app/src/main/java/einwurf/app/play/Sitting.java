@@ -1,0 +1,103 @@
+package einwurf.app.play;
+
+import einwurf.rules.Game;
+import einwurf.rules.Line;
+import einwurf.rules.Move;
+import einwurf.rules.Seat;
+import einwurf.rules.Series;
+import einwurf.rules.Series.Standing;
+import einwurf.rules.Table;
+import einwurf.rules.Turn;
+
+import java.util.Comparator;
+import java.util.List;
+
+/**
+ * An evening at one keyboard: a game, or a series of them.
+ *
+ * @param first the table of the first game of the series
+ * @param before the standing before the game that begins now
+ * @param fast dice fall without Enter
+ */
+record Sitting<S extends Record, M extends Move>(
+        Game<S, M> game,
+        Table first,
+        Company company,
+        Series series,
+        Standing before,
+        Desk desk,
+        Cup cup,
+        Keeper keeper,
+        boolean fast) {
+
+    /** Plays on from a line, game after game, until the series is over or everyone has left. */
+    void play(Line<S, M> begun) {
+        desk.line(desk.ink().bold(game.name()) + ": " + String.join(", ", company.names()));
+        desk.say(Words.WELCOME);
+        var line = begun;
+        var standing = before;
+        while (true) {
+            if (!single()) {
+                desk.say(Words.game(standing.played() + 1, series.write(game)));
+            }
+            var round = new Round<>(this, line, standing);
+            if (!finish(round, standing)) {
+                return;
+            }
+            standing = series.add(standing, game, line.position());
+            line = Line.begin(game, game.again(first, standing.played() + 1));
+            keeper.next(standing.played() + 1);
+        }
+    }
+
+    /** One game to its end and no undo wanted; false if nothing comes after it. */
+    private boolean finish(Round<S, M> round, Standing standing) {
+        while (round.play()) {
+            var position = round.line().position();
+            var result = ((Turn.Over) game.turn(position)).result();
+            desk.draw(ranking(result.places(), result.points()));
+            var after = series.add(standing, game, position);
+            if (!single()) {
+                desk.gap();
+                desk.say(series.over(after) ? Words.SERIES_OVER : Words.STANDING);
+                desk.draw(ranking(after.places(), after.scores()));
+            }
+            if (series.over(after)) {
+                keeper.file().ifPresent(file -> desk.say(Words.savedFinished(file.toString())));
+                return false;
+            }
+            switch (round.ask(Words.AGAIN)) {
+                case Orders.Answer.Typed _ -> {
+                    return true;
+                }
+                case Orders.Answer.Left _ -> {
+                    return false;
+                }
+                case Orders.Answer.Changed _ -> {
+                    // back into the game, which is not over any more
+                }
+            }
+        }
+        return false;
+    }
+
+    private boolean single() {
+        return series.equals(Series.single(game));
+    }
+
+    /** Everyone by place, with their points. */
+    private Block ranking(List<Integer> places, List<Integer> points) {
+        int widest = company.names().stream().mapToInt(String::length).max().orElse(0);
+        return new Block(
+                Seat.all(places.size()).stream()
+                        .sorted(Comparator.comparing((Seat seat) -> places.get(seat.index())))
+                        .map(
+                                seat ->
+                                        Ink.right(places.get(seat.index()), 3)
+                                                + ". "
+                                                + Ink.pad(company.name(seat), widest)
+                                                + "  "
+                                                + desk.in(Words.points(points.get(seat.index()))))
+                        .toList());
+    }
+}
