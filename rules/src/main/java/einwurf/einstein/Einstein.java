@@ -186,7 +186,7 @@ public final class Einstein implements Game<EinsteinPosition, EinsteinMove> {
     @Override
     public Map<String, @Nullable Object> state(EinsteinPosition p) {
         var state = new LinkedHashMap<String, @Nullable Object>();
-        state.put("board", EinsteinNotation.writeBoard(p));
+        state.put("board", BoardText.write(p));
         state.put("toMove", p.mover().number());
         state.put("die", p.die() == 0 ? null : p.die());
         state.put("placed", Arrays.asList(placed(p, RED), placed(p, BLUE)));

@@ -19,12 +19,10 @@ import einwurf.rules.Seat;
  * 123456 -}.
  */
 final class EinsteinNotation implements Notation<EinsteinPosition, EinsteinMove> {
-    private static final String EMPTY = "5/5/5/5/5";
-
     @Override
     public String writePosition(EinsteinPosition p) {
         String text =
-                writeBoard(p)
+                BoardText.write(p)
                         + (p.mover().equals(RED) ? " r " : " b ")
                         + (p.die() == 0 ? "-" : p.die());
         if (!p.placing()) {
@@ -35,33 +33,6 @@ final class EinsteinNotation implements Notation<EinsteinPosition, EinsteinMove>
                 + writePlaced(p, RED)
                 + " "
                 + writePlaced(p, BLUE);
-    }
-
-    static String writeBoard(EinsteinPosition p) {
-        var text = new StringBuilder(25);
-        for (int row = 5; row >= 1; row--) {
-            int empty = 0;
-            for (int column = 0; column < 5; column++) {
-                var square = new Square(column, row);
-                int red = p.cube(RED, square), blue = p.cube(BLUE, square);
-                if (red + blue == 0) {
-                    empty++;
-                    continue;
-                }
-                if (empty > 0) {
-                    text.append(empty);
-                    empty = 0;
-                }
-                text.append((char) (red > 0 ? 'A' + red - 1 : 'a' + blue - 1));
-            }
-            if (empty > 0) {
-                text.append(empty);
-            }
-            if (row > 1) {
-                text.append('/');
-            }
-        }
-        return text.toString();
     }
 
     private static String writePlaced(EinsteinPosition p, Seat seat) {
@@ -83,32 +54,36 @@ final class EinsteinNotation implements Notation<EinsteinPosition, EinsteinMove>
         }
         int mover = fields[1].equals("r") ? 0 : 1;
         int die = fields[2].equals("-") ? 0 : fields[2].charAt(0) - '0';
-        if (fields[0].equals(EMPTY)) {
+        if (fields[0].equals(BoardText.EMPTY)) {
             return readPlacing(fields, mover, die);
         }
         if (fields.length > 3) {
-            return Parsed.bad("After the die nothing follows once cubes are on the board");
+            return Parsed.bad("Once cubes are on the board nothing follows the die");
         }
-        return switch (readBoard(fields[0])) {
-            case Parsed.Bad<long[]>(var why) -> Parsed.bad(why);
-            case Parsed.Good<long[]>(var sides) ->
-                    check(sides[mover], sides[1 - mover], mover, die);
+        return switch (BoardText.read(fields[0])) {
+            case Parsed.Bad<BoardText.Sides>(var why) -> Parsed.bad(why);
+            case Parsed.Good<BoardText.Sides>(var sides) ->
+                    mover == 0
+                            ? check(sides.red(), sides.blue(), mover, die)
+                            : check(sides.blue(), sides.red(), mover, die);
         };
     }
 
-    /** The board of both sides is right; is it one that this player can face? */
+    /**
+     * Is it a board that this player can face? Positions that merely can't be reached from the
+     * start (too many cubes on an edge, a lost move) are let through: they are good puzzles.
+     */
     private static Parsed<EinsteinPosition> check(long mine, long theirs, int mover, int die) {
-        String side = mover == 0 ? "red" : "blue", other = mover == 0 ? "blue" : "red";
+        String side = mover == 0 ? "Red" : "Blue";
         boolean won = EinsteinBits.over(theirs, mine), lost = EinsteinBits.over(mine, theirs);
         if (won && lost) {
             return Parsed.bad("Both sides have won");
         }
         if (won) {
-            return Parsed.bad(
-                    side + " has won, so " + other + " is to move: a finished board has the loser");
+            return Parsed.bad(side + " has won, so the other side is to move: the loser is");
         }
         if (lost && die != 0) {
-            return Parsed.bad("The game is over: no die lies");
+            return Parsed.bad("The game is over, so the die is -");
         }
         if (die != 0 && EinsteinBits.alone(mine)) {
             return Parsed.bad(side + " has one cube left and doesn't roll: the die is - (S5)");
@@ -117,47 +92,6 @@ final class EinsteinNotation implements Notation<EinsteinPosition, EinsteinMove>
                 mover == 0
                         ? EinsteinPosition.of(mine, theirs, 0, die, 0, 0, 0)
                         : EinsteinPosition.of(theirs, mine, 1, die, 0, 0, 0));
-    }
-
-    private static Parsed<long[]> readBoard(String text) {
-        var rows = text.split("/", -1);
-        if (rows.length != 5) {
-            return Parsed.bad("The board has five rows, as in ABC2/DE3/F3f/3ed/2cba");
-        }
-        var sides = new long[2];
-        for (int i = 0; i < 5; i++) {
-            int column = 0;
-            boolean digit = false;
-            for (char c : rows[i].toCharArray()) {
-                if (c >= '1' && c <= '5') {
-                    if (digit) {
-                        return Parsed.bad("Row " + (5 - i) + " has two numbers side by side");
-                    }
-                    digit = true;
-                    column += c - '0';
-                    continue;
-                }
-                digit = false;
-                boolean red = c >= 'A' && c <= 'F';
-                if (!red && !(c >= 'a' && c <= 'f')) {
-                    return Parsed.bad("Row " + (5 - i) + " has a sign that is no cube: " + c);
-                }
-                var seat = red ? RED : BLUE;
-                int cube = c - (red ? 'A' : 'a') + 1;
-                if (column > 4) {
-                    break;
-                }
-                if (EinsteinBits.square(sides[seat.index()], cube) != 0) {
-                    return Parsed.bad("Cube " + c + " is there twice");
-                }
-                int own = new Square(column++, 5 - i).own(seat);
-                sides[seat.index()] = EinsteinBits.with(sides[seat.index()], cube, own);
-            }
-            if (column != 5) {
-                return Parsed.bad("Row " + (5 - i) + " has not five squares");
-            }
-        }
-        return Parsed.good(sides);
     }
 
     private static Parsed<EinsteinPosition> readPlacing(String[] fields, int mover, int die) {
