@@ -232,6 +232,10 @@ public final class GenialBoard implements Board<GenialPosition> {
         return players;
     }
 
+    public Phase phase() {
+        return Phase.at(phase);
+    }
+
     /** How many throws the turn has had. */
     public int throwsMade() {
         return throwsMade;
