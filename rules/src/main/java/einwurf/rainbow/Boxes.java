@@ -58,16 +58,16 @@ final class Boxes {
     private Boxes() {}
 
     static {
-        for (var pick : Trio.ALL) {
+        for (var trio : Trio.ALL) {
             int[] count = new int[512];
             int different = 0;
             for (int n = 0; n < 216; n++) {
-                int dice = sorted(pick, n / 36 + 1, n / 6 % 6 + 1, n % 6 + 1);
-                THROWS[216 * pick.ordinal() + n] = (short) dice;
+                int dice = sorted(trio, n / 36 + 1, n / 6 % 6 + 1, n % 6 + 1);
+                THROWS[216 * trio.ordinal() + n] = (short) dice;
                 if (count[dice]++ == 0) {
                     different++;
                 }
-                fit(pick, dice(n / 36 + 1, n / 6 % 6 + 1, n % 6 + 1));
+                fit(trio, dice(n / 36 + 1, n / 6 % 6 + 1, n % 6 + 1));
             }
             var falls = new short[different];
             var weights = new byte[different];
@@ -79,11 +79,11 @@ final class Boxes {
                     weights[next++] = (byte) count[dice];
                 }
             }
-            FALLS[pick.ordinal()] = falls;
-            WEIGHTS[pick.ordinal()] = weights;
+            FALLS[trio.ordinal()] = falls;
+            WEIGHTS[trio.ordinal()] = weights;
             for (var group : Group.ALL) {
-                long row = 0x3FFL << 10 * group.colour(pick).ordinal() & ALL;
-                COULD_MAKE[6 * pick.ordinal() + group.ordinal()] =
+                long row = 0x3FFL << 10 * group.colour(trio).ordinal() & ALL;
+                COULD_MAKE[6 * trio.ordinal() + group.ordinal()] =
                         group.pair() ? row : row & EACH_ROW * 0x1F;
             }
         }
@@ -122,8 +122,8 @@ final class Boxes {
     }
 
     /** Whether the group's colour could make that box at all (R12). */
-    static boolean couldMake(Trio pick, RainbowMove.Claim claim) {
-        long boxes = COULD_MAKE[6 * pick.ordinal() + claim.group().ordinal()];
+    static boolean couldMake(Trio trio, RainbowMove.Claim claim) {
+        long boxes = COULD_MAKE[6 * trio.ordinal() + claim.group().ordinal()];
         return (boxes >>> box(claim.colour(), claim.number()) & 1) != 0;
     }
 
@@ -144,8 +144,8 @@ final class Boxes {
     }
 
     /** Equal colours lie ascending. */
-    private static int sorted(Trio pick, int one, int two, int three) {
-        var colours = pick.colours();
+    private static int sorted(Trio trio, int one, int two, int three) {
+        var colours = trio.colours();
         if (colours.get(0) == colours.get(1)) {
             return dice(Math.min(one, two), Math.max(one, two), three);
         }
@@ -155,20 +155,20 @@ final class Boxes {
         return dice(one, two, three);
     }
 
-    private static void fit(Trio pick, int dice) {
+    private static void fit(Trio trio, int dice) {
         long fits = 0;
         for (var group : Group.ALL) {
             int number = Hand.die(dice, group.low());
             if (group.pair()) {
                 number += Hand.die(dice, group.high());
             }
-            var colour = group.colour(pick);
+            var colour = group.colour(trio);
             int box = number < 2 ? NOWHERE : box(colour, Math.min(number, 11));
             if (box != NOWHERE && (ALL >>> box & 1) == 0) {
                 box = NOWHERE;
             }
             fits |= (long) box << 8 * group.ordinal();
         }
-        FITS[pick.ordinal() << 9 | dice] = fits;
+        FITS[trio.ordinal() << 9 | dice] = fits;
     }
 }

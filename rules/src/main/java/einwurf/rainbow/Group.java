@@ -39,8 +39,8 @@ public enum Group {
     }
 
     /** The colour of the group if these dice were picked. */
-    public Colour colour(Trio pick) {
-        var one = pick.colours().get(low - 1);
-        return pair() ? Colour.mix(one, pick.colours().get(high - 1)) : one;
+    public Colour colour(Trio trio) {
+        var one = trio.colours().get(low - 1);
+        return pair() ? Colour.mix(one, trio.colours().get(high - 1)) : one;
     }
 }

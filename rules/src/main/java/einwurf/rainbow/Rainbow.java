@@ -84,7 +84,7 @@ public final class Rainbow implements Game<RainbowPosition, RainbowMove> {
 
     @Override
     public RainbowPosition start(Table table) {
-        return RainbowBoard.start(table);
+        return RainbowPosition.start(table);
     }
 
     @Override
@@ -110,7 +110,7 @@ public final class Rainbow implements Game<RainbowPosition, RainbowMove> {
                     new Turn.Choice(
                             seats.stream().filter(s -> board.asks(s.index())).toList(), false);
             case Board.CHANCE ->
-                    new Turn.Chance(Seat.at(board.seat()), OUTCOMES.get(position.pick().ordinal()));
+                    new Turn.Chance(Seat.at(board.seat()), OUTCOMES.get(position.trio().ordinal()));
             default ->
                     new Turn.Over(
                             new Result(
@@ -194,9 +194,9 @@ public final class Rainbow implements Game<RainbowPosition, RainbowMove> {
         return RainbowCode.move(code);
     }
 
-    private static List<Turn.Outcome> outcomes(Trio pick) {
-        short[] falls = Boxes.FALLS[pick.ordinal()];
-        byte[] weights = Boxes.WEIGHTS[pick.ordinal()];
+    private static List<Turn.Outcome> outcomes(Trio trio) {
+        short[] falls = Boxes.FALLS[trio.ordinal()];
+        byte[] weights = Boxes.WEIGHTS[trio.ordinal()];
         return IntStream.range(0, falls.length)
                 .mapToObj(i -> new Turn.Outcome(roll(falls[i]), weights[i]))
                 .toList();

@@ -23,7 +23,7 @@ final class RainbowAudit {
         this.position = position;
         phase = position.phase();
         players = position.players();
-        extrasAtStart = RainbowBoard.start(table).sheets().getFirst().extras();
+        extrasAtStart = RainbowPosition.start(table).sheets().getFirst().extras();
         taken = position.sheets().stream().mapToInt(this::firsts).reduce(0, (a, b) -> a | b);
     }
 
@@ -54,7 +54,7 @@ final class RainbowAudit {
             return "a second throw is for solo play (R13)";
         }
         boolean thrown = phase == Phase.CLAIM || phase == Phase.OTHERS;
-        short[] falls = Boxes.FALLS[position.pick().ordinal()];
+        short[] falls = Boxes.FALLS[position.trio().ordinal()];
         if (thrown && IntStream.range(0, falls.length).noneMatch(i -> falls[i] == faces())) {
             return "faces of one colour are written ascending";
         }
@@ -137,7 +137,7 @@ final class RainbowAudit {
         }
         for (var colour : Colour.ALL) {
             long groups =
-                    hand.used().stream().filter(g -> g.colour(position.pick()) == colour).count();
+                    hand.used().stream().filter(g -> g.colour(position.trio()) == colour).count();
             if (groups > sheet.marks(colour).size()) {
                 return "a used group without its mark (R7)";
             }

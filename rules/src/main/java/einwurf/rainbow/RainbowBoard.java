@@ -2,22 +2,12 @@ package einwurf.rainbow;
 
 import einwurf.rules.Board;
 import einwurf.rules.Dice;
-import einwurf.rules.Table;
 
 import java.util.ArrayList;
 
 /**
  * The rules of Unicorn Rainbow, on primitives. Sheets are packed as in {@link Sheet}, hands as in
- * {@link Hand}, moves as in {@link RainbowCode}.
- *
- * <p>A seat at its claims has at most sixteen moves, so they are one mask, in their order:
- *
- * <pre>
- *     15         14 … 12  11 … 9  8 … 6        5 … 0
- * pass or done      ~        -      +    claim with a group
- * </pre>
- *
- * Only three natural ones (R12) allow more claims than groups; then the moves are listed.
+ * {@link Hand}, moves as in {@link RainbowCode}; what a seat may claim is on {@link RainbowMenu}.
  */
 public final class RainbowBoard implements Board<RainbowPosition> {
     private static final int PICK = Phase.PICK.ordinal();
@@ -26,9 +16,6 @@ public final class RainbowBoard implements Board<RainbowPosition> {
     private static final int SECOND = Phase.SECOND.ordinal();
     private static final int OTHERS = Phase.OTHERS.ordinal();
     private static final int END = Phase.OVER.ordinal();
-
-    private static final int CLAIMS = 0x3F;
-    private static final int STOP = 1 << 15;
 
     private final RainbowPosition start;
 
@@ -43,7 +30,7 @@ public final class RainbowBoard implements Board<RainbowPosition> {
 
     private int phase;
     private int active;
-    private int pick;
+    private int trio;
     private int faces;
 
     /** The seats that are asked, a bit each, and the one that is asked first. */
@@ -51,37 +38,11 @@ public final class RainbowBoard implements Board<RainbowPosition> {
 
     private int seat;
 
-    /** The moves of {@link #seat}: a mask and where the groups fit, or a list. */
-    private int open;
-
-    private long fits;
-    private boolean listed;
-    private final int[] list = new int[64];
+    private final RainbowMenu menu = new RainbowMenu();
 
     RainbowBoard(RainbowPosition start) {
         this.start = start;
         set(start);
-    }
-
-    static RainbowPosition start(Table table) {
-        int players = table.players();
-        int extras = players == 1 ? 9 : 3 + 3 * players; // R5
-        var sheets = new ArrayList<Sheet>();
-        var hands = new ArrayList<Hand>();
-        for (int s = 0; s < players; s++) {
-            sheets.add(new Sheet(0, extras * Sheet.EXTRA));
-            hands.add(new Hand(0));
-        }
-        return new RainbowPosition(
-                table.whole("yoursPenalty"),
-                table.whole("othersPenalty"),
-                table.on("tripleOnes"),
-                Phase.PICK,
-                0,
-                Trio.RRY,
-                0,
-                sheets,
-                hands);
     }
 
     @Override
@@ -97,7 +58,7 @@ public final class RainbowBoard implements Board<RainbowPosition> {
         tripleOnes = position.tripleOnes();
         phase = position.phase().ordinal();
         active = position.active();
-        pick = position.pick().ordinal();
+        trio = position.trio().ordinal();
         faces = position.faces();
         asked = phase == PICK || phase == CLAIM ? 1 << active : 0;
         for (int s = 0; s < players; s++) {
@@ -127,7 +88,7 @@ public final class RainbowBoard implements Board<RainbowPosition> {
                 tripleOnes,
                 Phase.ALL[phase],
                 active,
-                Trio.ALL[pick],
+                Trio.ALL[trio],
                 faces,
                 sheets,
                 held);
@@ -142,7 +103,7 @@ public final class RainbowBoard implements Board<RainbowPosition> {
         tripleOnes = from.tripleOnes;
         phase = from.phase;
         active = from.active;
-        pick = from.pick;
+        trio = from.trio;
         faces = from.faces;
         asked = from.asked;
         seat = from.seat;
@@ -169,8 +130,8 @@ public final class RainbowBoard implements Board<RainbowPosition> {
     }
 
     /** The dice of this throw. */
-    public Trio pick() {
-        return Trio.ALL[pick];
+    public Trio trio() {
+        return Trio.ALL[trio];
     }
 
     /** A seat's marks, as in {@link Sheet}. */
@@ -229,90 +190,15 @@ public final class RainbowBoard implements Board<RainbowPosition> {
         if (phase == PICK) {
             return Trio.ALL.length;
         }
-        int hand = hands[seat];
-        long free = ~marks[seat] & Boxes.ALL;
-        int unused = ~Hand.used(hand) & CLAIMS;
-        listed = faces == Boxes.ONES && tripleOnes && phase == CLAIM;
-        if (listed) {
-            return listAll(free, unused);
+        if (faces == Boxes.ONES && tripleOnes && phase == CLAIM) {
+            return menu.setFree(marks[seat], counts[seat], hands[seat], trio);
         }
-        fits = Boxes.FITS[pick << 9 | hand & Hand.DICE];
-        int claims =
-                (int)
-                        (free >>> fits & 1
-                                | (free >>> (fits >>> 8) & 1) << 1
-                                | (free >>> (fits >>> 16) & 1) << 2
-                                | (free >>> (fits >>> 24) & 1) << 3
-                                | (free >>> (fits >>> 32) & 1) << 4
-                                | (free >>> (fits >>> 40) & 1) << 5);
-        claims &= unused;
-        open = claims | abilities() | stop(claims != 0);
-        return Integer.bitCount(open);
+        return menu.set(marks[seat], counts[seat], hands[seat], trio, phase == OTHERS);
     }
 
     @Override
     public int move(int i) {
-        if (phase == PICK) {
-            return RainbowCode.PICK << 9 | i;
-        }
-        if (listed) {
-            return list[i];
-        }
-        int rest = open;
-        while (i-- > 0) {
-            rest &= rest - 1;
-        }
-        return code(Integer.numberOfTrailingZeros(rest));
-    }
-
-    /** The move behind a bit of the mask. */
-    private int code(int bit) {
-        if (bit < 6) {
-            return bit << 6 | (int) (fits >>> 8 * bit) & 63;
-        }
-        if (bit < 15) {
-            return RainbowCode.ABILITY << 9 | bit - 6;
-        }
-        boolean done = phase == OTHERS && Hand.used(hands[seat]) != 0;
-        return (done ? RainbowCode.DONE : RainbowCode.PASS) << 9;
-    }
-
-    /** The abilities that can be used now: whenever there is one, never compulsory (R7, R8). */
-    private int abilities() {
-        int counts = this.counts[seat];
-        int abilities = 0;
-        if (Sheet.plus(counts) != 0) {
-            abilities = Boxes.STEPS[hands[seat] & Hand.DICE] << 6;
-        }
-        if (Sheet.flip(counts) != 0) {
-            abilities |= 7 << 12;
-        }
-        return abilities;
-    }
-
-    /**
-     * No passing while something can be claimed (R7); but an other has to claim once only, and is
-     * asked about the Extra even if nothing can be claimed (R9).
-     */
-    private int stop(boolean claimable) {
-        boolean extra = phase == OTHERS && Hand.used(hands[seat]) != 0;
-        return extra || !claimable ? STOP : 0;
-    }
-
-    /** After three natural ones each group makes all that its colour could make (R12). */
-    private int listAll(long free, int unused) {
-        int size = 0;
-        for (int groups = unused; groups != 0; groups &= groups - 1) {
-            int group = Integer.numberOfTrailingZeros(groups);
-            long boxes = free & Boxes.COULD_MAKE[6 * pick + group];
-            for (; boxes != 0; boxes &= boxes - 1) {
-                list[size++] = group << 6 | Long.numberOfTrailingZeros(boxes);
-            }
-        }
-        for (int bits = abilities() | stop(size != 0); bits != 0; bits &= bits - 1) {
-            list[size++] = code(Integer.numberOfTrailingZeros(bits));
-        }
-        return size;
+        return phase == PICK ? RainbowCode.PICK << 9 | i : menu.move(i);
     }
 
     @Override
@@ -321,7 +207,7 @@ public final class RainbowBoard implements Board<RainbowPosition> {
             case RainbowCode.CLAIM -> claim(RainbowCode.group(move), RainbowCode.box(move));
             case RainbowCode.ABILITY -> change(RainbowCode.change(move), RainbowCode.die(move));
             case RainbowCode.PICK -> {
-                pick = RainbowCode.pick(move);
+                trio = RainbowCode.trio(move);
                 phase = ROLL;
                 asked = 0;
             }
@@ -396,7 +282,7 @@ public final class RainbowBoard implements Board<RainbowPosition> {
         if (players == 1) {
             phase = SECOND;
             asked = 0;
-            pick = Trio.ALL.length - 1 - pick;
+            trio = Trio.ALL.length - 1 - trio;
             faces = 0;
             return;
         }
@@ -431,7 +317,7 @@ public final class RainbowBoard implements Board<RainbowPosition> {
             over |= ends(marks[s], counts[s]);
         }
         faces = 0;
-        pick = 0;
+        trio = 0;
         if (over) {
             phase = END;
             seat = active;
@@ -454,25 +340,25 @@ public final class RainbowBoard implements Board<RainbowPosition> {
 
     @Override
     public int outcomes() {
-        return Boxes.FALLS[pick].length;
+        return Boxes.FALLS[trio].length;
     }
 
     @Override
     public int weight(int i) {
-        return Boxes.WEIGHTS[pick][i];
+        return Boxes.WEIGHTS[trio][i];
     }
 
     @Override
     public void roll(int i) {
-        fall(Boxes.FALLS[pick][i]);
+        fall(Boxes.FALLS[trio][i]);
     }
 
     @Override
     public void roll(Dice dice) {
-        fall(Boxes.THROWS[216 * pick + dice.below(216)]);
+        fall(Boxes.THROWS[216 * trio + dice.below(216)]);
     }
 
-    /** The dice of the pick show these faces. */
+    /** The dice of the trio show these faces. */
     void fall(int faces) {
         this.faces = faces;
         if (phase == SECOND) {

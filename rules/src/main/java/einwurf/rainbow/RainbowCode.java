@@ -53,7 +53,7 @@ public final class RainbowCode {
     }
 
     /** Of a pick: the ordinal of its {@link Trio}. */
-    public static int pick(int code) {
+    public static int trio(int code) {
         return code & 7;
     }
 
@@ -62,7 +62,7 @@ public final class RainbowCode {
             case Claim(var group, var colour, int number) ->
                     group.ordinal() << 6 | Boxes.box(colour, number);
             case Ability(var change, int die) -> ABILITY << 9 | 3 * change.ordinal() + die - 1;
-            case Pick(var dice) -> PICK << 9 | dice.ordinal();
+            case Pick(var trio) -> PICK << 9 | trio.ordinal();
             case Stop.PASS -> PASS << 9;
             case Stop.DONE -> DONE << 9;
         };
@@ -76,7 +76,7 @@ public final class RainbowCode {
                             Boxes.colour(box(code)),
                             Boxes.number(box(code)));
             case ABILITY -> new Ability(Change.ALL[change(code)], die(code));
-            case PICK -> new Pick(Trio.ALL[pick(code)]);
+            case PICK -> new Pick(Trio.ALL[trio(code)]);
             case PASS -> Stop.PASS;
             case DONE -> Stop.DONE;
             default -> throw new IllegalArgumentException("no move has the code " + code);

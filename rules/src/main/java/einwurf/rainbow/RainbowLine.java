@@ -79,8 +79,8 @@ final class RainbowLine {
     private static String dice(RainbowPosition position) {
         return switch (position.phase()) {
             case PICK, OVER -> "-";
-            case ROLL, SECOND -> position.pick().name();
-            case CLAIM, OTHERS -> position.pick().name() + faces(position.faces());
+            case ROLL, SECOND -> position.trio().name();
+            case CLAIM, OTHERS -> position.trio().name() + faces(position.faces());
         };
     }
 
@@ -121,7 +121,7 @@ final class RainbowLine {
         int others = number(part(table, 2), 0, 20, "othersPenalty");
         boolean ones = part(table, 3).equals("on");
         var start =
-                RainbowBoard.start(
+                RainbowPosition.start(
                         Tables.of(
                                 game,
                                 players,
@@ -168,9 +168,9 @@ final class RainbowLine {
     }
 
     private Trio readPick(String text) {
-        for (var pick : Trio.ALL) {
-            if (text.startsWith(pick.name())) {
-                return pick;
+        for (var trio : Trio.ALL) {
+            if (text.startsWith(trio.name())) {
+                return trio;
             }
         }
         wrong("no three dice are called " + shown(text));

@@ -6,7 +6,7 @@ import einwurf.rules.Move;
 public sealed interface RainbowMove extends Move {
 
     /** Three dice to throw. */
-    record Pick(Trio dice) implements RainbowMove {}
+    record Pick(Trio trio) implements RainbowMove {}
 
     /** Cross off a box with a group; {@code number} is 2 to 11, where 11 is the box 11/12. */
     record Claim(Group group, Colour colour, int number) implements RainbowMove {}

@@ -30,7 +30,7 @@ final class RainbowNotation implements Notation<RainbowPosition, RainbowMove> {
     @Override
     public String writeMove(RainbowMove move) {
         return switch (move) {
-            case Pick(var dice) -> dice.name();
+            case Pick(var trio) -> trio.name();
             case Claim(var group, var colour, int number) ->
                     group.text() + ":" + colour.name() + number;
             case Ability(var change, int die) -> "" + change.sign() + die;
@@ -45,9 +45,9 @@ final class RainbowNotation implements Notation<RainbowPosition, RainbowMove> {
                 return Parsed.good(stop);
             }
         }
-        for (var pick : Trio.ALL) {
-            if (pick.name().equals(text)) {
-                return Parsed.good(new Pick(pick));
+        for (var trio : Trio.ALL) {
+            if (trio.name().equals(text)) {
+                return Parsed.good(new Pick(trio));
             }
         }
         if (text.length() == 2 && text.charAt(1) >= '1' && text.charAt(1) <= '3') {

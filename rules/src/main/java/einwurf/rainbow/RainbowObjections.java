@@ -53,8 +53,8 @@ final class RainbowObjections {
                             + " in diesem Zug schon genutzt; nimm eine andere"
                             + " Gruppe");
         }
-        var made = group.colour(position.pick()).label();
-        if (group.colour(position.pick()) != claim.colour()) {
+        var made = group.colour(position.trio()).label();
+        if (group.colour(position.trio()) != claim.colour()) {
             var not = claim.colour().label();
             return because(
                     rule(position),
@@ -80,7 +80,7 @@ final class RainbowObjections {
                     "Even after three ones a single die makes 2 to 6 only",
                     "Auch nach drei Einsen macht ein einzelner Würfel nur 2 bis 6");
         }
-        if (ones && Boxes.couldMake(position.pick(), claim)) {
+        if (ones && Boxes.couldMake(position.trio(), claim)) {
             return because(
                     "R12",
                     "Three ones are free for their roller only",

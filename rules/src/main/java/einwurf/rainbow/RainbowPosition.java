@@ -1,7 +1,9 @@
 package einwurf.rainbow;
 
 import einwurf.rules.Seat;
+import einwurf.rules.Table;
 
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -9,7 +11,7 @@ import java.util.List;
  * each seat.
  *
  * @param active index of the seat whose turn it is; at the end, of the seat whose turn was the last
- * @param pick the dice of this throw; RRY before the pick and at the end
+ * @param trio the dice of this throw; RRY before the pick and at the end
  * @param faces the throw as it fell, packed like the dice of {@link Hand}; 0 before it
  */
 public record RainbowPosition(
@@ -18,7 +20,7 @@ public record RainbowPosition(
         boolean tripleOnes,
         Phase phase,
         int active,
-        Trio pick,
+        Trio trio,
         int faces,
         List<Sheet> sheets,
         List<Hand> hands) {
@@ -26,6 +28,28 @@ public record RainbowPosition(
     public RainbowPosition {
         sheets = List.copyOf(sheets);
         hands = List.copyOf(hands);
+    }
+
+    /** Empty sheets, and the extras for that many players (R5). */
+    static RainbowPosition start(Table table) {
+        int players = table.players();
+        int extras = players == 1 ? 9 : 3 + 3 * players;
+        var sheets = new ArrayList<Sheet>();
+        var hands = new ArrayList<Hand>();
+        for (int s = 0; s < players; s++) {
+            sheets.add(new Sheet(0, extras * Sheet.EXTRA));
+            hands.add(new Hand(0));
+        }
+        return new RainbowPosition(
+                table.whole("yoursPenalty"),
+                table.whole("othersPenalty"),
+                table.on("tripleOnes"),
+                Phase.PICK,
+                0,
+                Trio.RRY,
+                0,
+                sheets,
+                hands);
     }
 
     public int players() {

@@ -39,7 +39,7 @@ final class RainbowState {
             return dice;
         }
         for (int die = 1; die <= 3; die++) {
-            var colour = position.pick().colours().get(die - 1).name();
+            var colour = position.trio().colours().get(die - 1).name();
             dice.add(position.faces() == 0 ? colour : colour + position.face(die));
         }
         return dice;

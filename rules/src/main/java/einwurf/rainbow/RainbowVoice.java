@@ -67,7 +67,7 @@ final class RainbowVoice implements Voice<RainbowPosition, RainbowMove> {
     @Override
     public Text label(RainbowPosition position, Seat seat, RainbowMove move) {
         return switch (move) {
-            case Pick(var dice) -> colours(dice);
+            case Pick(var trio) -> colours(trio);
             case Claim(var group, var colour, int number) -> {
                 var box = box(colour, number);
                 var dice = withDice(group);
@@ -109,7 +109,7 @@ final class RainbowVoice implements Voice<RainbowPosition, RainbowMove> {
                 var shown = new StringBuilder();
                 for (int die = 0; die < 3; die++) {
                     shown.append(die == 0 ? "" : " ");
-                    shown.append(before.pick().colours().get(die).name()).append(roll.die(die));
+                    shown.append(before.trio().colours().get(die).name()).append(roll.die(die));
                 }
                 yield new Text(name + " throws " + shown, name + " wirft " + shown);
             }
@@ -125,8 +125,8 @@ final class RainbowVoice implements Voice<RainbowPosition, RainbowMove> {
 
     private Text did(RainbowPosition before, Seat seat, RainbowMove move) {
         return switch (move) {
-            case Pick(var dice) ->
-                    new Text("picks " + colours(dice).en(), "nimmt " + colours(dice).de());
+            case Pick(var trio) ->
+                    new Text("picks " + colours(trio).en(), "nimmt " + colours(trio).de());
             case Claim(_, var colour, int number) -> {
                 var box = box(colour, number);
                 boolean extra = before.phase() == Phase.OTHERS && before.hand(seat).claims() > 0;
@@ -260,8 +260,8 @@ final class RainbowVoice implements Voice<RainbowPosition, RainbowMove> {
                 "mit " + (group.pair() ? dice.de().replace("Würfel", "Würfeln") : dice.de()));
     }
 
-    private static Text colours(Trio pick) {
-        var labels = pick.colours().stream().map(Colour::label).toList();
+    private static Text colours(Trio trio) {
+        var labels = trio.colours().stream().map(Colour::label).toList();
         return new Text(
                 String.join(", ", labels.stream().map(Text::en).toList()),
                 String.join(", ", labels.stream().map(Text::de).toList()));

@@ -1,0 +1,4 @@
+@NullMarked
+package einwurf.rainbow;
+
+import org.jspecify.annotations.NullMarked;
