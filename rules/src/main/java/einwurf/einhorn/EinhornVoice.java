@@ -65,30 +65,23 @@ final class EinhornVoice implements Voice<EinhornPosition, EinhornMove> {
         };
     }
 
-    /** E9: what the bids decide about the match's end, told before they are made. */
+    /**
+     * E9: told before the bids are made, when only they can keep the match going. They always can:
+     * all stones together are at least seven each.
+     */
     private static Text warning(EinhornPosition position) {
-        int needed = EinhornBoard.DEALT * position.players() + 1;
-        int missing = needed - position.stash();
-        int banked = position.seats().stream().mapToInt(position::banked).sum();
-        if (missing <= 0) {
-            return Text.same("");
-        }
-        return banked < missing
-                ? new Text(
-                        ". The bowl can't reach "
-                                + needed
-                                + ": the match ends with these bids (E9)",
-                        ". Die Schale kommt nicht auf "
-                                + needed
-                                + ": mit diesen Geboten endet die Partie (E9)")
+        int stash = position.stash();
+        int missing = EinhornBoard.DEALT * position.players() + 1 - stash;
+        return missing <= 0
+                ? Text.same("")
                 : new Text(
                         ". The bowl holds "
-                                + position.stash()
+                                + stash
                                 + ": unless the bids add up to "
                                 + missing
                                 + " or more, the match ends with them (E9)",
                         ". In der Schale sind "
-                                + position.stash()
+                                + stash
                                 + ": ergeben alle Gebote zusammen weniger als "
                                 + missing
                                 + ", endet die Partie damit (E9)");
