@@ -27,7 +27,9 @@ public final class GenialBoard implements Board<GenialPosition> {
     private static final int PHASE_KEEP = Phase.KEEP.ordinal();
     private static final int SCORE = Phase.SCORE.ordinal();
 
-    /** For each set of open rows, its rows and how many: sets in the order of their bits. */
+    /**
+     * The rows of every set of rows, in order: six entries for each set, as many as it has in use.
+     */
     private static final byte[] OPEN_ROW = new byte[64 * Symbol.COUNT];
 
     static {
@@ -93,7 +95,7 @@ public final class GenialBoard implements Board<GenialPosition> {
 
     @Override
     public int waits() {
-        return phase + 1 >> 1;
+        return phase + 1 >> 1; // the order of Phase: over; dice, dice; choice, choice
     }
 
     @Override
@@ -255,6 +257,7 @@ public final class GenialBoard implements Board<GenialPosition> {
         return offered;
     }
 
+    /** A position of another table makes this a board of that table. */
     @Override
     public void set(GenialPosition p) {
         players = p.players();

@@ -160,7 +160,8 @@ public final class Hand {
     static int of(int counts) {
         var text = new StringBuilder();
         for (int symbol = 0; symbol < Symbol.COUNT; symbol++) {
-            text.repeat(Symbol.at(symbol).letter(), counts >>> 4 * symbol & 15);
+            var letter = String.valueOf(Symbol.at(symbol).letter());
+            text.append(letter.repeat(counts >>> 4 * symbol & 15));
         }
         return Objects.requireNonNull(NUMBER.get(text.toString()));
     }
