@@ -7,8 +7,10 @@ import einwurf.einstein.EinsteinMove.Advance;
 import einwurf.einstein.EinsteinMove.Arrangement;
 import einwurf.rules.Board;
 import einwurf.rules.Game;
+import einwurf.rules.GameRecord;
 import einwurf.rules.Notation;
 import einwurf.rules.Option;
+import einwurf.rules.Parsed;
 import einwurf.rules.Result;
 import einwurf.rules.Roll;
 import einwurf.rules.Seat;
@@ -27,6 +29,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
 
@@ -205,6 +208,13 @@ public final class Einstein implements Game<EinsteinPosition, EinsteinMove> {
     @Override
     public Voice<EinsteinPosition, EinsteinMove> voice() {
         return voice;
+    }
+
+    @Override
+    public Optional<Parsed<GameRecord<EinsteinPosition, EinsteinMove>>> readForeign(String record) {
+        return ChampionshipRecord.recognizes(record)
+                ? Optional.of(ChampionshipRecord.read(this, record))
+                : Optional.empty();
     }
 
     @Override

@@ -4,6 +4,7 @@ import org.jspecify.annotations.Nullable;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -76,6 +77,14 @@ public interface Game<S extends Record, M extends Move> {
     Notation<S, M> notation();
 
     Voice<S, M> voice();
+
+    /**
+     * A record in a form that others use for this game, or what is wrong with it; empty where the
+     * text isn't one at all. Our own form is read by {@link GameRecord#read}.
+     */
+    default Optional<Parsed<GameRecord<S, M>>> readForeign(String record) {
+        return Optional.empty();
+    }
 
     /** The fast form, set to the start of a table. */
     Board<S> board(Table table);

@@ -6,6 +6,7 @@ import einwurf.rules.Referee.Ruling.Refused;
 import einwurf.rules.Roll;
 import einwurf.rules.Seat;
 import einwurf.rules.Step;
+import einwurf.rules.Table;
 
 import java.util.List;
 
@@ -47,7 +48,7 @@ final class Drawn {
         return new Drawn(GAME.notation().readPosition(text).orThrow());
     }
 
-    static Drawn start(einwurf.rules.Table table) {
+    static Drawn start(Table table) {
         return new Drawn(GAME.start(table));
     }
 

@@ -13,6 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /** The game and a naive second writing of it agree, step by step. */
@@ -80,7 +81,7 @@ class EinsteinOracleTest {
         assertThat(GAME.state(p)).isEqualTo(oracle.state());
     }
 
-    private static java.util.Set<String> moves(EinsteinPosition p, Seat seat) {
+    private static Set<String> moves(EinsteinPosition p, Seat seat) {
         return GAME.moves(p, seat).stream()
                 .map(GAME.notation()::writeMove)
                 .collect(Collectors.toSet());

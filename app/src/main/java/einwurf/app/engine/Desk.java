@@ -107,7 +107,7 @@ final class Desk {
     }
 
     private Map<String, @Nullable Object> load(String text) throws Fault {
-        return switch (GameRecord.read(text, Games::byId)) {
+        return switch (Games.record(text)) {
             case Parsed.Good<GameRecord<?, ?>>(var record) -> put(record.line());
             case Parsed.Bad<GameRecord<?, ?>>(var why) -> throw new Fault(Code.BAD_RECORD, why);
         };

@@ -7,7 +7,6 @@ import einwurf.rules.Parsed;
 import einwurf.rules.Text;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -23,7 +22,7 @@ final class GameFile {
 
     /** The game kept in a file. */
     static GameRecord<?, ?> open(Path file) {
-        return switch (GameRecord.read(text(file), Games::byId)) {
+        return switch (Games.record(bytes(file))) {
             case Parsed.Good<GameRecord<?, ?>>(var record) -> record;
             case Parsed.Bad<GameRecord<?, ?>>(var why) ->
                     throw new Mistake(
@@ -34,12 +33,12 @@ final class GameFile {
         };
     }
 
-    private static String text(Path file) {
+    private static byte[] bytes(Path file) {
         try {
             if (Files.size(file) > LARGEST) {
                 throw unreadable(file, new Text("it is too large", "sie ist zu groß"));
             }
-            return new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
+            return Files.readAllBytes(file);
         } catch (NoSuchFileException e) {
             throw unreadable(file, new Text("there is no such file", "die Datei gibt es nicht"));
         } catch (IOException e) {
