@@ -1,0 +1,4 @@
+@NullMarked
+package einwurf.app.engine;
+
+import org.jspecify.annotations.NullMarked;
