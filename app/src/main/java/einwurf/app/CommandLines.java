@@ -98,7 +98,9 @@ final class CommandLines {
             case MissingParameterException m -> missing(m, line);
             case OverwrittenOptionException o ->
                     new Mistake(
-                            new Text(name(o) + " is given twice", name(o) + " steht zweimal da"),
+                            new Text(
+                                    name(o.getOverwritten()) + " is given twice",
+                                    name(o.getOverwritten()) + " steht zweimal da"),
                             help(line));
             default -> {
                 var value = e.getValue() == null ? "" : e.getValue();

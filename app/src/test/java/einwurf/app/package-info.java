@@ -1,0 +1,4 @@
+@NullMarked
+package einwurf.app;
+
+import org.jspecify.annotations.NullMarked;
