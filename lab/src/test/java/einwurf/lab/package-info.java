@@ -1,0 +1,4 @@
+@NullMarked
+package einwurf.lab;
+
+import org.jspecify.annotations.NullMarked;
