@@ -81,7 +81,7 @@ class GenialVoiceTest {
                 .en();
     }
 
-    /** The rulings behind them are in GenialTest. */
+    /** The rulings behind them are in GenialTest and GenialScoringTest. */
     @Test
     void objectionsNameTheTrueReason() {
         var keeping = Scene.start(2, "empty").roll("RRGV");
