@@ -22,10 +22,10 @@ final class EinsteinVoice implements Voice<EinsteinPosition, EinsteinMove> {
             return seat.equals(RED)
                     ? new Text(
                             "Arrange your six cubes on a5 b5 c5 a4 b4 a3",
-                            "Stell deine sechs Steine auf a5 b5 c5 a4 b4 a3")
+                            "Stell Deine sechs Steine auf a5 b5 c5 a4 b4 a3")
                     : new Text(
                             "Arrange your six cubes on e1 d1 c1 e2 d2 e3",
-                            "Stell deine sechs Steine auf e1 d1 c1 e2 d2 e3");
+                            "Stell Deine sechs Steine auf e1 d1 c1 e2 d2 e3");
         }
         var cubes = Movable.of(p);
         if (p.die() == 0) {
@@ -51,7 +51,7 @@ final class EinsteinVoice implements Voice<EinsteinPosition, EinsteinMove> {
                 }
                 var what =
                         own > 0
-                                ? new Text("your own " + own, "deine eigene " + own)
+                                ? new Text("your own " + own, "Deine eigene " + own)
                                 : colour(other(seat), taken);
                 yield new Text(
                         cube + " takes " + what.en() + " on " + target,
@@ -136,7 +136,7 @@ final class EinsteinVoice implements Voice<EinsteinPosition, EinsteinMove> {
                     new Objection(
                             new Text(
                                     digits + " doesn't name each of your cubes 1 to 6 once",
-                                    digits + " nennt nicht jeden deiner Steine 1 bis 6 einmal"),
+                                    digits + " nennt nicht jeden Deiner Steine 1 bis 6 einmal"),
                             "S2");
             case Arrangement _ ->
                     new Objection(
@@ -148,7 +148,7 @@ final class EinsteinVoice implements Voice<EinsteinPosition, EinsteinMove> {
                     new Objection(
                             new Text(
                                     "First place your cubes: six digits, as in 123456",
-                                    "Stell erst deine Steine auf: sechs Ziffern, etwa 123456"),
+                                    "Stell erst Deine Steine auf: sechs Ziffern, etwa 123456"),
                             "S2");
             case Advance(int cube, var target) -> objectToStep(p, seat, cube, target);
         };

@@ -65,7 +65,7 @@ class EinsteinVoiceTest {
     void blueIsToldItsOwnSquares() {
         var p = Drawn.read("5/5/5/5/5 r - chosen - -").position;
         assertThat(GAME.voice().ask(p, Seat.of(2)).de())
-                .isEqualTo("Stell deine sechs Steine auf e1 d1 c1 e2 d2 e3");
+                .isEqualTo("Stell Deine sechs Steine auf e1 d1 c1 e2 d2 e3");
     }
 
     @Test
@@ -75,7 +75,7 @@ class EinsteinVoiceTest {
         assertThat(label(p, "1d2"))
                 .isEqualTo(new Text("1 takes blue 6 on d2", "1 schlägt die blaue 6 auf d2"));
         assertThat(label(p, "1d3"))
-                .isEqualTo(new Text("1 takes your own 2 on d3", "1 schlägt deine eigene 2 auf d3"));
+                .isEqualTo(new Text("1 takes your own 2 on d3", "1 schlägt Deine eigene 2 auf d3"));
         var start = GAME.start(Tables.standard(GAME, 2));
         assertThat(label(start, "123456")).isEqualTo(Text.same("123456"));
     }

@@ -1,0 +1,69 @@
+package einwurf.einstein;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import einwurf.rules.Parsed;
+
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Objects;
+import java.util.regex.Pattern;
+
+/** The rules for people are whole. */
+class EinsteinRulesTextTest {
+
+    private static String rules(String language) throws IOException {
+        try (var in = Einstein.class.getResourceAsStream("rules." + language + ".md")) {
+            return new String(Objects.requireNonNull(in).readAllBytes(), StandardCharsets.UTF_8);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"en", "de"})
+    void everyRulingIsCited(String language) throws IOException {
+        assertThat(rules(language)).contains("(S1)", "(S2)", "(S3)", "(S4)", "(S5)", "(S6)");
+    }
+
+    /** What stands in code marks is a move, a throw, a position, an option or one of its values. */
+    @ParameterizedTest
+    @ValueSource(strings = {"en", "de"})
+    void everyExampleIsWrittenAsTheGameWritesIt(String language) throws IOException {
+        var notation = Drawn.GAME.notation();
+        var examples = Pattern.compile("`([^`]+)`").matcher(rules(language));
+        int texts = 0;
+        while (examples.find()) {
+            var example = examples.group(1);
+            if (notation.readMove(example) instanceof Parsed.Good
+                    || notation.readRoll(example) instanceof Parsed.Good
+                    || notation.readPosition(example) instanceof Parsed.Good) {
+                texts++;
+            } else {
+                assertThat(example)
+                        .isIn(
+                                "placement",
+                                "chosen",
+                                "random",
+                                "start",
+                                "red",
+                                "blue",
+                                "r",
+                                "b",
+                                "-");
+            }
+        }
+        assertThat(texts).isEqualTo(4);
+    }
+
+    /** The table of the example with 1, 3 and 6 left. */
+    @ParameterizedTest
+    @ValueSource(strings = {"1:1", "2:13", "3:3", "4:36", "5:36", "6:6"})
+    void theExampleOfGoneCubesIsTrue(String line) {
+        var game = Drawn.read("A1C2/5/2F2/5/3a1 r " + line.charAt(0));
+        var cubes = new StringBuilder();
+        game.moves().stream().map(m -> m.charAt(0)).distinct().forEach(cubes::append);
+        assertThat(cubes).hasToString(line.substring(2));
+    }
+}
