@@ -1,0 +1,101 @@
+package einwurf.server.dice;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import einwurf.rules.Roll;
+import einwurf.rules.Turn;
+
+import java.util.HexFormat;
+
+/**
+ * The dice cup of one match. Its secret and what happened so far decide every roll, so a match
+ * loaded again goes on exactly where it was. For one thread at a time.
+ *
+ * <p>Chains follow each other: the commitment to the next one is public before the running one is
+ * used.
+ */
+public final class Cup {
+    private static final HexFormat HEX = HexFormat.of();
+
+    private final Sha sha = new Sha();
+    private final byte[] secret;
+    private final Transcript transcript;
+    private Chain chain;
+    private Chain next;
+    private int rolls;
+    private byte[] shown;
+
+    /** {@code secret} is at least 32 random bytes that nobody outside the server ever sees. */
+    public Cup(byte[] secret, String match) {
+        assert secret.length >= 32;
+        this.secret = secret.clone();
+        transcript = new Transcript(match, sha);
+        chain = chain(0);
+        next = chain(1);
+        shown = chain.commitment();
+    }
+
+    private Chain chain(int number) {
+        return new Chain(sha.keyed(secret, ("chain " + number).getBytes(UTF_8)), sha);
+    }
+
+    /** What the running chain was committed to with. */
+    public String commitment() {
+        return HEX.formatHex(chain.commitment());
+    }
+
+    /** What the chain after it is committed to with. */
+    public String nextCommitment() {
+        return HEX.formatHex(next.commitment());
+    }
+
+    /** How many rolls were drawn. */
+    public int rolls() {
+        return rolls;
+    }
+
+    /** The running chain's number, from 1. */
+    public int chainNumber() {
+        return rolls / Chain.LENGTH + 1;
+    }
+
+    /** The link shown last, or the commitment before the first. */
+    public String shown() {
+        return HEX.formatHex(shown);
+    }
+
+    public String transcript() {
+        return HEX.formatHex(transcript.bytes());
+    }
+
+    /** Somebody sat down, or chose; see {@link Transcript}. */
+    public void mix(String nonce, String text) {
+        transcript.mix(HEX.parseHex(nonce), text);
+    }
+
+    /** One roll, and the link that proves it. */
+    public record Drawn(Roll roll, String link) {}
+
+    public Drawn draw(Turn.Chance chance) {
+        var link = advance();
+        var outcomes = chance.outcomes();
+        int index = Draw.pick(sha, link, transcript.bytes(), rolls, outcomes);
+        return new Drawn(outcomes.get(index).roll(), HEX.formatHex(link));
+    }
+
+    /** A roll that was drawn before, when a stored match is read again. */
+    public void skip() {
+        advance();
+    }
+
+    private byte[] advance() {
+        var link = chain.link(rolls % Chain.LENGTH + 1);
+        rolls++;
+        shown = link;
+        if (rolls % Chain.LENGTH == 0) {
+            chain = next;
+            next = chain(rolls / Chain.LENGTH + 1);
+        }
+        return link;
+    }
+}

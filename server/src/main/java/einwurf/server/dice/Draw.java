@@ -1,0 +1,46 @@
+package einwurf.server.dice;
+
+import einwurf.rules.Turn.Outcome;
+
+import java.nio.ByteBuffer;
+import java.util.List;
+
+/**
+ * From a link and a transcript to an outcome: HMAC-SHA-256 keyed with the link over the transcript,
+ * the roll's number and a counter; its first 64 bits are taken modulo the total weight. The few
+ * values at the top that would favour some outcomes are thrown away and the counter goes on, so the
+ * weights are met exactly.
+ */
+final class Draw {
+
+    private Draw() {}
+
+    /** The index of the outcome that falls. */
+    static int pick(Sha sha, byte[] link, byte[] transcript, long number, List<Outcome> outcomes) {
+        long total = 0;
+        for (var outcome : outcomes) {
+            total += outcome.weight();
+        }
+        // 2^64 mod total values at the top are one too many.
+        long spare = Long.remainderUnsigned(-total, total);
+        var message =
+                ByteBuffer.allocate(transcript.length + 12).put(transcript).putLong(number);
+        for (int counter = 0; ; counter++) {
+            message.putInt(transcript.length + 8, counter);
+            long x = ByteBuffer.wrap(sha.keyed(link, message.array())).getLong();
+            if (Long.compareUnsigned(x, -1 - spare) <= 0) {
+                return at(outcomes, Long.remainderUnsigned(x, total));
+            }
+        }
+    }
+
+    private static int at(List<Outcome> outcomes, long x) {
+        for (int i = 0; i < outcomes.size(); i++) {
+            x -= outcomes.get(i).weight();
+            if (x < 0) {
+                return i;
+            }
+        }
+        throw new AssertionError("the weights add up");
+    }
+}

@@ -1,0 +1,31 @@
+package einwurf.server.dice;
+
+import java.security.SecureRandom;
+import java.util.HexFormat;
+
+/** Sixteen random bytes as 32 hex digits, made by a player's program with each choice. */
+public final class Nonce {
+    private static final SecureRandom RANDOM = new SecureRandom();
+
+    private Nonce() {}
+
+    /** For those whose program sends none; its event says that the server made it. */
+    public static String make() {
+        var bytes = new byte[16];
+        RANDOM.nextBytes(bytes);
+        return HexFormat.of().formatHex(bytes);
+    }
+
+    public static boolean good(String text) {
+        if (text.length() != 32) {
+            return false;
+        }
+        for (int i = 0; i < 32; i++) {
+            char c = text.charAt(i);
+            if (!(c >= '0' && c <= '9' || c >= 'a' && c <= 'f')) {
+                return false;
+            }
+        }
+        return true;
+    }
+}

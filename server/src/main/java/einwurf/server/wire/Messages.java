@@ -1,0 +1,152 @@
+package einwurf.server.wire;
+
+import einwurf.server.dice.Nonce;
+
+import org.jspecify.annotations.Nullable;
+
+import tools.jackson.databind.JsonNode;
+
+import java.util.Collections;
+import java.util.EnumSet;
+import java.util.Set;
+
+/** Reads messages. A text becomes one of the sealed types, or a refusal that says what is wrong. */
+public final class Messages {
+    static final int MATCH = 14;
+    static final int TOKEN = 64;
+    static final int MOVE = 64;
+    static final int CHAT = 300;
+
+    private Messages() {}
+
+    /** What became of a frame: the message, or the problem with the id it should be answered to. */
+    public sealed interface Read {
+        record Good(Message message) implements Read {}
+
+        record Bad(@Nullable String id, @Nullable String match, Problem problem) implements Read {}
+    }
+
+    public static Read read(String text) {
+        @Nullable String id = null;
+        @Nullable String match = null;
+        try {
+            var fields = Fields.read(text);
+            id = id(fields);
+            match = matchOrNull(fields);
+            return new Read.Good(message(id, match, fields));
+        } catch (Refused refused) {
+            return new Read.Bad(id, match, refused.problem());
+        }
+    }
+
+    /** The body of a POST to a match's actions. */
+    public static Action action(String body) throws Refused {
+        var fields = Fields.read(body);
+        return action(fields.text("type", 20), fields);
+    }
+
+    private static Message message(@Nullable String id, @Nullable String match, Fields fields)
+            throws Refused {
+        var type = fields.text("type", 20);
+        if (type.equals("ping")) {
+            return new Message.Ping(id);
+        }
+        if (match == null) {
+            throw Fields.bad("match is missing", "match fehlt");
+        }
+        return switch (type) {
+            case "hello" ->
+                    new Message.Hello(
+                            id,
+                            match,
+                            fields.textOrNull("token", TOKEN),
+                            fields.whole("version", 0, Integer.MAX_VALUE, 0),
+                            nonce(fields),
+                            want(fields));
+            case "mute" -> new Message.Mute(id, match, fields.flag("on", true));
+            case "bye" -> new Message.Bye(id, match);
+            default -> new Message.Act(id, match, action(type, fields));
+        };
+    }
+
+    private static Action action(String type, Fields fields) throws Refused {
+        return switch (type) {
+            case "move" ->
+                    new Action.Move(
+                            fields.whole("ask", 0, Integer.MAX_VALUE),
+                            fields.text("move", MOVE),
+                            nonce(fields));
+            case "takeBack" -> new Action.TakeBack();
+            case "agree" -> new Action.Agree(fields.whole("offer", 1, Integer.MAX_VALUE));
+            case "decline" -> new Action.Decline(fields.whole("offer", 1, Integer.MAX_VALUE));
+            case "resign" -> new Action.Resign();
+            case "ready" -> new Action.Ready();
+            case "keeper" -> new Action.Keeper(fields.whole("seat", 1, 9));
+            case "back" -> new Action.Back();
+            case "rematch" -> new Action.Rematch(fields.flag("yes", true));
+            case "chat" -> new Action.Chat(Names.chat(fields.text("text", CHAT)));
+            case "start" -> {
+                var level = fields.textOrNull("level", 20);
+                yield new Action.Start(level == null ? "" : level);
+            }
+            case "close" -> new Action.Close();
+            case "list" -> new Action.Show(fields.flag("on", true));
+            case "leave" -> new Action.Leave();
+            default ->
+                    throw Fields.bad(
+                            "type \"" + type + "\" is unknown",
+                            "type „" + type + "“ ist unbekannt");
+        };
+    }
+
+    /** The client's mark as the JSON it was, ready to be put into the answer. */
+    private static @Nullable String id(Fields fields) throws Refused {
+        if (!fields.has("id")) {
+            return null;
+        }
+        JsonNode id = fields.value("id");
+        if (id.isString() && id.stringValue().length() <= 40 || id.isIntegralNumber()) {
+            return id.toString();
+        }
+        throw Fields.bad(
+                "id is a whole number or a text of at most 40 characters",
+                "id ist eine ganze Zahl oder ein Text von höchstens 40 Zeichen");
+    }
+
+    private static @Nullable String matchOrNull(Fields fields) throws Refused {
+        return fields.textOrNull("match", MATCH);
+    }
+
+    static @Nullable String nonce(Fields fields) throws Refused {
+        var nonce = fields.textOrNull("nonce", 32);
+        if (nonce != null && !Nonce.good(nonce)) {
+            throw Fields.bad(
+                    "nonce is 32 hex digits (0-9, a-f)", "nonce ist 32 Hexziffern (0-9, a-f)");
+        }
+        return nonce;
+    }
+
+    private static Set<Want> want(Fields fields) throws Refused {
+        if (!fields.has("want")) {
+            return Want.ALL;
+        }
+        var list = fields.value("want");
+        var want = EnumSet.noneOf(Want.class);
+        if (!list.isArray() || list.size() > 10) {
+            throw Fields.bad("want is a list", "want ist eine Liste");
+        }
+        for (var item : list) {
+            var found =
+                    EnumSet.allOf(Want.class).stream()
+                            .filter(w -> item.isString() && w.word().equals(item.stringValue()))
+                            .findFirst();
+            want.add(
+                    found.orElseThrow(
+                            () ->
+                                    Fields.bad(
+                                            "want can hold state, position, labels, say, dice",
+                                            "want kennt state, position, labels, say, dice")));
+        }
+        return Collections.unmodifiableSet(want);
+    }
+}
