@@ -5,7 +5,9 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import einwurf.rules.Roll;
 import einwurf.rules.Turn;
 
+import java.util.ArrayList;
 import java.util.HexFormat;
+import java.util.List;
 
 /**
  * The dice cup of one match. Its secret and what happened so far decide every roll, so a match
@@ -15,6 +17,9 @@ import java.util.HexFormat;
  * used.
  */
 public final class Cup {
+    /** How many rolls a chain is good for. */
+    public static final int CHAIN = Chain.LENGTH;
+
     private static final HexFormat HEX = HexFormat.of();
 
     private final Sha sha = new Sha();
@@ -22,6 +27,7 @@ public final class Cup {
     private final Transcript transcript;
     private Chain chain;
     private Chain next;
+    private final List<String> commitments = new ArrayList<>();
     private int rolls;
     private byte[] shown;
 
@@ -32,6 +38,8 @@ public final class Cup {
         transcript = new Transcript(match, sha);
         chain = chain(0);
         next = chain(1);
+        commitments.add(commitment());
+        commitments.add(nextCommitment());
         shown = chain.commitment();
     }
 
@@ -47,6 +55,11 @@ public final class Cup {
     /** What the chain after it is committed to with. */
     public String nextCommitment() {
         return HEX.formatHex(next.commitment());
+    }
+
+    /** Every commitment made so far, in the order of the chains. */
+    public List<String> commitments() {
+        return List.copyOf(commitments);
     }
 
     /** How many rolls were drawn. */
@@ -95,6 +108,7 @@ public final class Cup {
         if (rolls % Chain.LENGTH == 0) {
             chain = next;
             next = chain(rolls / Chain.LENGTH + 1);
+            commitments.add(nextCommitment());
         }
         return link;
     }

@@ -19,6 +19,7 @@ public enum Code {
     SEAT_TAKEN(409, "Somebody sits there"),
     NOT_NOW(409, "That isn't possible now"),
     TOO_MANY(429, "Too fast"),
+    FAILED(500, "Something went wrong here"),
     CLOSING(503, "The server is closing");
 
     private final int status;

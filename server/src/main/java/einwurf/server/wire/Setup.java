@@ -1,7 +1,6 @@
 package einwurf.server.wire;
 
 import einwurf.Games;
-import einwurf.bots.Bots;
 import einwurf.rules.Game;
 import einwurf.rules.Parsed;
 import einwurf.rules.Series;
@@ -69,11 +68,6 @@ public record Setup(
 
     public Series seriesOf() {
         return Series.read(rules(), series).orThrow();
-    }
-
-    /** Whether the house has a bot of that level for that game. */
-    static boolean knows(Game<?, ?> game, String level) {
-        return Bots.shelf(game).levels().contains(level);
     }
 
     /** For callers that know that it is right, tests above all. */

@@ -1,0 +1,77 @@
+package einwurf.server;
+
+import einwurf.server.http.Metrics;
+import einwurf.server.http.Web;
+import einwurf.server.match.Hall;
+import einwurf.server.store.Store;
+
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+import java.util.concurrent.atomic.AtomicBoolean;
+
+/** A running server: store, hall and web, opened in that order and closed in the other. */
+public final class House implements AutoCloseable {
+    private static final Logger LOG = LoggerFactory.getLogger(House.class);
+
+    /** Long enough for a restart, short enough not to be noticed much. */
+    private static final int COME_BACK = 2000;
+
+    private final Store store;
+    private final Hall hall;
+    private final Web web;
+    private final AtomicBoolean closed = new AtomicBoolean();
+
+    private House(Store store, Hall hall, Web web) {
+        this.store = store;
+        this.hall = hall;
+        this.web = web;
+    }
+
+    public static House open(Settings settings) {
+        var metrics = new Metrics();
+        var store = Store.open(settings.db(), metrics::committed);
+        try {
+            var hall = new Hall(store, metrics);
+            var web = new Web(settings, store, hall, metrics);
+            hall.open();
+            web.start();
+            LOG.info("open at {}", web.address());
+            return new House(store, hall, web);
+        } catch (RuntimeException failed) {
+            store.close();
+            throw failed;
+        }
+    }
+
+    /** Where people find it. */
+    public String address() {
+        return web.address();
+    }
+
+    public int port() {
+        return web.port();
+    }
+
+    public Hall hall() {
+        return hall;
+    }
+
+    public Store store() {
+        return store;
+    }
+
+    /** Takes nothing new, finishes and stores what is on its way, and tells clients to come back. */
+    @Override
+    public void close() {
+        if (closed.compareAndSet(false, true)) {
+            LOG.info("closing");
+            web.closing();
+            hall.goodbye(COME_BACK);
+            web.stop();
+            hall.close();
+            store.close();
+            LOG.info("closed");
+        }
+    }
+}

@@ -1,0 +1,238 @@
+package einwurf.server.client;
+
+import einwurf.server.dice.Nonce;
+
+import org.jspecify.annotations.Nullable;
+
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ObjectNode;
+
+import java.net.http.WebSocket;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * A seat at a table, or a place to watch from. Keeps the view up to date; a lost connection is
+ * opened again with growing pauses, says hello with the last version, and sends an unanswered move
+ * once more with the same nonce.
+ */
+public final class Live implements AutoCloseable {
+    private static final int LONGEST_PAUSE = 5000;
+
+    /** What the client is told, one call at a time. */
+    public interface Ears {
+        /** The view has changed; {@code events} is what happened. */
+        void view(Live live, ObjectNode view, JsonNode events);
+
+        /** Something was refused; {@code problem} says why. */
+        default void refused(Live live, JsonNode problem) {}
+    }
+
+    private final Remote remote;
+    private final String match;
+    private final @Nullable String token;
+    private final Ears ears;
+    private final CountDownLatch first = new CountDownLatch(1);
+    private final String want;
+
+    private ObjectNode view = Remote.JSON.createObjectNode();
+    private int version;
+    private int nextId = 1;
+    private @Nullable Pending pending;
+    private @Nullable WebSocket socket;
+    private int pause = 50;
+    private boolean closed;
+
+    private record Pending(String text, int ask) {}
+
+    /** {@code want} is a JSON list, or empty for everything. */
+    public Live(Remote remote, String match, @Nullable String token, String want, Ears ears) {
+        this.remote = remote;
+        this.match = match;
+        this.token = token;
+        this.ears = ears;
+        this.want = want;
+        connect();
+    }
+
+    private void connect() {
+        remote.http()
+                .newWebSocketBuilder()
+                .buildAsync(remote.socket(), new Listener())
+                .whenComplete(
+                        (_, failed) -> {
+                            if (failed != null) {
+                                again();
+                            }
+                        });
+    }
+
+    private synchronized void again() {
+        socket = null;
+        if (!closed) {
+            CompletableFuture.delayedExecutor(pause, TimeUnit.MILLISECONDS).execute(this::connect);
+            pause = Math.min(LONGEST_PAUSE, pause * 2);
+        }
+    }
+
+    /** Chooses. Does nothing if the seat isn't asked or has answered already. */
+    public synchronized void move(String move) {
+        int ask = view.path("ask").asInt(0);
+        if (ask == 0 || pending != null && pending.ask == ask) {
+            return;
+        }
+        var text =
+                Remote.JSON
+                        .createObjectNode()
+                        .put("type", "move")
+                        .put("match", match)
+                        .put("id", nextId++)
+                        .put("ask", ask)
+                        .put("move", move)
+                        .put("nonce", Nonce.make())
+                        .toString();
+        pending = new Pending(text, ask);
+        send(text);
+    }
+
+    /** Any other message; type and whatever else it needs. */
+    public synchronized void say(ObjectNode message) {
+        send(message.put("match", match).put("id", nextId++).toString());
+    }
+
+    private void send(String text) {
+        var socket = this.socket;
+        if (socket != null) {
+            socket.sendText(text, true);
+        }
+    }
+
+    /** Waits for the first view. */
+    public Live await() throws InterruptedException {
+        first.await(20, TimeUnit.SECONDS);
+        return this;
+    }
+
+    public synchronized ObjectNode view() {
+        return view;
+    }
+
+    public synchronized int version() {
+        return version;
+    }
+
+    private synchronized void receive(String text) {
+        var message = Remote.JSON.readTree(text);
+        if (!message.path("match").asString("").equals(match)) {
+            return;
+        }
+        switch (message.path("type").asString("")) {
+            case "welcome" -> {
+                pause = 50;
+                view = (ObjectNode) message.get("view");
+                news(message);
+                first.countDown();
+                if (pending != null) {
+                    send(pending.text);
+                }
+            }
+            case "update" -> {
+                view.setAll((ObjectNode) message.get("view"));
+                news(message);
+            }
+            case "presence" -> {
+                view.set("present", message.get("present"));
+                view.set("watchers", message.get("watchers"));
+            }
+            case "refused" -> {
+                pending = null;
+                ears.refused(this, message.get("problem"));
+            }
+            default -> {}
+        }
+    }
+
+    private void news(JsonNode message) {
+        version = message.get("version").intValue();
+        if (pending != null && view.path("ask").asInt(0) != pending.ask) {
+            pending = null;
+        }
+        ears.view(this, view, message.get("events"));
+    }
+
+    @Override
+    public synchronized void close() {
+        closed = true;
+        if (socket != null) {
+            socket.sendClose(WebSocket.NORMAL_CLOSURE, "");
+            socket = null;
+        }
+    }
+
+    /** Drops the line, as a phone in a tunnel does; it is opened again by itself. */
+    public synchronized void drop() {
+        if (socket != null) {
+            socket.abort();
+            again();
+        }
+    }
+
+    private final class Listener implements WebSocket.Listener {
+        private final StringBuilder parts = new StringBuilder();
+
+        @Override
+        public void onOpen(WebSocket opened) {
+            synchronized (Live.this) {
+                socket = opened;
+                var hello =
+                        Remote.JSON
+                                .createObjectNode()
+                                .put("type", "hello")
+                                .put("match", match)
+                                .put("version", version)
+                                .put("nonce", Nonce.make());
+                if (token != null) {
+                    hello.put("token", token);
+                }
+                if (!want.isEmpty()) {
+                    hello.set("want", Remote.JSON.readTree(want));
+                }
+                send(hello.toString());
+            }
+            opened.request(1);
+        }
+
+        @Override
+        public @Nullable CompletionStage<?> onText(WebSocket from, CharSequence data, boolean last) {
+            parts.append(data);
+            if (last) {
+                var text = parts.toString();
+                parts.setLength(0);
+                receive(text);
+            }
+            from.request(1);
+            return null;
+        }
+
+        @Override
+        public @Nullable CompletionStage<?> onClose(WebSocket from, int code, String reason) {
+            lost(from);
+            return null;
+        }
+
+        @Override
+        public void onError(WebSocket from, Throwable error) {
+            lost(from);
+        }
+
+        private void lost(WebSocket from) {
+            synchronized (Live.this) {
+                if (socket == from) {
+                    again();
+                }
+            }
+        }
+    }
+}

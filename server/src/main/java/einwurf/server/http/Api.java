@@ -1,0 +1,325 @@
+package einwurf.server.http;
+
+import einwurf.server.match.Hall;
+import einwurf.server.match.Match;
+import einwurf.server.match.Match.Answer;
+import einwurf.server.match.Problems;
+import einwurf.server.match.Summary;
+import einwurf.server.match.Token;
+import einwurf.server.store.Change;
+import einwurf.server.store.Store;
+import einwurf.server.wire.Action;
+import einwurf.server.wire.Code;
+import einwurf.server.wire.Messages;
+import einwurf.server.wire.Mine;
+import einwurf.server.wire.Problem;
+import einwurf.server.wire.Refused;
+import einwurf.server.wire.Setups;
+import einwurf.server.wire.Sit;
+
+import io.javalin.http.Context;
+
+import org.jspecify.annotations.Nullable;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.function.Consumer;
+
+/** Matches over HTTP. */
+final class Api {
+    private static final int PATIENCE = 10;
+    private static final int LONGEST_WAIT = 30;
+
+    private final Hall hall;
+    private final Store store;
+    private final Limits limits;
+    private final Shell shell;
+
+    Api(Hall hall, Store store, Limits limits, Shell shell) {
+        this.hall = hall;
+        this.store = store;
+        this.limits = limits;
+        this.shell = shell;
+    }
+
+    void create(Context ctx) throws Refused {
+        limits.match(shell.address(ctx));
+        var setup = Setups.read(ctx.body());
+        var made = hall.create(setup);
+        var token = made.token();
+        var view = ask(told -> made.door().look(token, 0, told));
+        var tokens = new ArrayList<String>();
+        for (var own : made.tokens()) {
+            tokens.add(own == null ? "null" : "\"" + own + "\"");
+        }
+        json(
+                ctx.status(201),
+                "{\"match\":\""
+                        + made.match()
+                        + "\",\"token\":\""
+                        + token
+                        + "\",\"tokens\":["
+                        + String.join(",", tokens)
+                        + "],\"url\":\"/m/"
+                        + made.match()
+                        + "\","
+                        + view.substring(view.indexOf("\"view\":"))); // up to its own brace
+    }
+
+    void look(Context ctx) throws Refused {
+        var match = match(ctx);
+        var token = token(ctx);
+        int version = number(ctx, "version", Integer.MAX_VALUE);
+        int wait = number(ctx, "wait", LONGEST_WAIT);
+        if (wait > 0) {
+            await(match, token, version, wait);
+        }
+        json(ctx, ask(told -> match.look(token, version, told)));
+    }
+
+    /** Returns when there is something newer than {@code version}, or when it has waited enough. */
+    private void await(Match match, @Nullable String token, int version, int seconds) {
+        var news = new CompletableFuture<String>();
+        var first = new CompletableFuture<String>();
+        match.hello(
+                token,
+                version,
+                null,
+                java.util.Set.of(),
+                null,
+                json -> {
+                    boolean nothing =
+                            json.startsWith("{\"type\":\"welcome\"")
+                                    && json.contains("\"version\":" + version + ",");
+                    if (!nothing && !json.startsWith("{\"type\":\"presence\"")) {
+                        news.complete(json);
+                    }
+                    first.complete(json);
+                },
+                viewer ->
+                        news.orTimeout(seconds, TimeUnit.SECONDS)
+                                .whenComplete((_, _) -> match.bye(viewer)));
+        try {
+            news.get(seconds + 1L, TimeUnit.SECONDS);
+        } catch (ExecutionException | TimeoutException _) {
+            // Nothing new.
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    void sit(Context ctx) throws Refused {
+        var match = match(ctx);
+        var sit = Sit.read(ctx.body());
+        var token = token(ctx);
+        var bot = token == null ? null : store.bot(Token.hash(token)).orElse(null);
+        var fresh = token == null ? Token.make() : null;
+        var hash = Token.hash(token == null ? java.util.Objects.requireNonNull(fresh) : token);
+        var answer =
+                wait(told -> match.sit(sit, token, hash, bot == null ? null : bot.id(), told));
+        switch (answer) {
+            case Answer.Seated(var seat, var view) -> {
+                if (bot != null) {
+                    store.write(
+                                    new Change.SeatBot(
+                                            bot.id(), match.id(), seat, System.currentTimeMillis()))
+                            .join();
+                }
+                json(
+                        ctx.status(201),
+                        "{\"match\":\""
+                                + match.id()
+                                + "\",\"seat\":"
+                                + seat
+                                + ",\"token\":"
+                                + (fresh == null ? "null" : "\"" + fresh + "\"")
+                                + ",\"view\":"
+                                + view
+                                + "}");
+            }
+            case Answer.Good(var text) -> json(ctx, text);
+            case Answer.Bad(var problem) -> throw problem.refused();
+        }
+    }
+
+    void leave(Context ctx) throws Refused {
+        var token = required(ctx);
+        var match = match(ctx);
+        ask(told -> match.leave(token, seat(ctx), told));
+        ctx.status(204);
+    }
+
+    void renew(Context ctx) throws Refused {
+        var token = required(ctx);
+        var match = match(ctx);
+        var fresh = Token.make();
+        ask(told -> match.renew(token, seat(ctx), Token.hash(fresh), told));
+        json(ctx, "{\"token\":\"" + fresh + "\"}");
+    }
+
+    void act(Context ctx) throws Refused {
+        var token = required(ctx);
+        limits.message(token);
+        var match = match(ctx);
+        var action = Messages.action(ctx.body());
+        if (action instanceof Action.Chat) {
+            limits.chat(token);
+        }
+        json(ctx, ask(told -> match.act(token, action, told)));
+    }
+
+    void record(Context ctx) throws Refused {
+        var match = match(ctx);
+        var token = token(ctx);
+        ctx.contentType("text/plain; charset=utf-8")
+                .result(ask(told -> match.record(token, told)));
+    }
+
+    void lobby(Context ctx) {
+        var etag = "\"" + hall.lobby().version() + "\"";
+        ctx.header("ETag", etag).header("Cache-Control", "no-cache");
+        if (etag.equals(ctx.header("If-None-Match"))) {
+            ctx.status(304);
+        } else {
+            json(ctx, hall.lobby().json());
+        }
+    }
+
+    void mine(Context ctx) throws Refused {
+        var pending = new ArrayList<CompletableFuture<@Nullable Summary>>();
+        for (var seat : Mine.read(ctx.body())) {
+            var future = new CompletableFuture<@Nullable Summary>();
+            var match = hall.find(seat.match());
+            if (match.isPresent()) {
+                match.get().summary(seat.token(), future::complete);
+                pending.add(future);
+            }
+        }
+        var out = new ArrayList<String>();
+        for (var future : pending) {
+            var summary = patiently(future);
+            if (summary != null) {
+                out.add(summary.mine());
+            }
+        }
+        json(ctx, "{\"matches\":[" + String.join(",", out) + "]}");
+    }
+
+    /** Where a program sits. */
+    List<Summary> seatsOf(String bot, String token) throws Refused {
+        var pending = new ArrayList<CompletableFuture<@Nullable Summary>>();
+        for (var id : store.matchesOfBot(bot, 100)) {
+            var future = new CompletableFuture<@Nullable Summary>();
+            hall.find(id).ifPresent(match -> match.summary(token, future::complete));
+            pending.add(future);
+        }
+        var seats = new ArrayList<Summary>();
+        for (var future : pending) {
+            var summary = patiently(future);
+            if (summary != null && summary.you() > 0) {
+                seats.add(summary);
+            }
+        }
+        return seats;
+    }
+
+    // Asking a match
+
+    private static String ask(Consumer<Consumer<Answer>> question) throws Refused {
+        return switch (wait(question)) {
+            case Answer.Good(var text) -> text;
+            case Answer.Seated(_, var view) -> view;
+            case Answer.Bad(var problem) -> throw problem.refused();
+        };
+    }
+
+    private static Answer wait(Consumer<Consumer<Answer>> question) throws Refused {
+        var answer = new CompletableFuture<Answer>();
+        question.accept(answer::complete);
+        return patiently(answer);
+    }
+
+    private static <T extends @Nullable Object> T patiently(CompletableFuture<T> future)
+            throws Refused {
+        try {
+            return future.get(PATIENCE, TimeUnit.SECONDS);
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt();
+            throw late().refused();
+        } catch (ExecutionException | TimeoutException _) {
+            throw late().refused();
+        }
+    }
+
+    private static Problem late() {
+        return Problem.of(
+                        Code.CLOSING,
+                        "The table doesn't answer right now",
+                        "Der Tisch antwortet gerade nicht")
+                .retryAfter(2);
+    }
+
+    private Match match(Context ctx) throws Refused {
+        var id = ctx.pathParam("match");
+        if (id.length() > 14) {
+            throw Problem.notFound().refused();
+        }
+        return hall.find(id).orElseThrow(() -> Problem.notFound().refused());
+    }
+
+    static @Nullable String token(Context ctx) throws Refused {
+        var header = ctx.header("Authorization");
+        if (header == null) {
+            return null;
+        }
+        if (!header.startsWith("Bearer ") || header.length() > 80) {
+            throw Problem.notFound().refused();
+        }
+        return header.substring(7).strip();
+    }
+
+    static String required(Context ctx) throws Refused {
+        var token = token(ctx);
+        if (token == null) {
+            throw Problem.notFound().refused();
+        }
+        return token;
+    }
+
+    private static int seat(Context ctx) {
+        var text = ctx.pathParam("seat");
+        return text.matches("[1-9]") ? Integer.parseInt(text) : 0;
+    }
+
+    private static int number(Context ctx, String name, int most) throws Refused {
+        var text = ctx.queryParam(name);
+        if (text == null) {
+            return 0;
+        }
+        if (!text.matches("\\d{1,9}") || Integer.parseInt(text) > most) {
+            throw Problem.of(
+                            Code.BAD_REQUEST,
+                            name + " is a whole number from 0 to " + most,
+                            name + " ist eine ganze Zahl von 0 bis " + most)
+                    .refused();
+        }
+        return Integer.parseInt(text);
+    }
+
+    static void json(Context ctx, String json) {
+        ctx.contentType("application/json; charset=utf-8").result(json);
+    }
+
+    static void problem(Context ctx, Problem problem) {
+        if (problem.retryAfter() > 0) {
+            ctx.header("Retry-After", Integer.toString(problem.retryAfter()));
+        }
+        ctx.status(problem.status())
+                .contentType("application/problem+json; charset=utf-8")
+                .result(Problems.write(problem));
+    }
+}

@@ -1,0 +1,77 @@
+package einwurf.server.http;
+
+import einwurf.rules.Json;
+import einwurf.rules.Node;
+import einwurf.server.match.Hall;
+import einwurf.server.match.Token;
+import einwurf.server.store.Change;
+import einwurf.server.store.Store;
+import einwurf.server.store.StoredBot;
+import einwurf.server.wire.Problem;
+import einwurf.server.wire.Refused;
+import einwurf.server.wire.Sit;
+
+import io.javalin.http.Context;
+
+/** Tokens for programs that play here. */
+final class BotApi {
+    private final Store store;
+    private final Hall hall;
+    private final Api api;
+    private final Limits limits;
+    private final Shell shell;
+
+    BotApi(Store store, Hall hall, Api api, Limits limits, Shell shell) {
+        this.store = store;
+        this.hall = hall;
+        this.api = api;
+        this.limits = limits;
+        this.shell = shell;
+    }
+
+    void create(Context ctx) throws Refused {
+        limits.bot(shell.address(ctx));
+        var name = Sit.read(ctx.body()).name();
+        var token = Token.make();
+        var bot = new StoredBot(Token.id(), name, Token.hash(token), System.currentTimeMillis());
+        store.write(new Change.AddBot(bot)).join();
+        Api.json(
+                ctx.status(201),
+                Json.write(Node.data("bot", bot.id(), "name", name, "token", token)));
+    }
+
+    void me(Context ctx) throws Refused {
+        var token = Api.required(ctx);
+        var bot = bot(token);
+        var seats =
+                api.seatsOf(bot.id(), token).stream()
+                        .map(
+                                s ->
+                                        Node.data(
+                                                "match",
+                                                s.match(),
+                                                "seat",
+                                                s.you(),
+                                                "status",
+                                                s.status().word(),
+                                                "asked",
+                                                s.asked()))
+                        .toList();
+        Api.json(ctx, Json.write(Node.data("bot", bot.id(), "name", bot.name(), "seats", seats)));
+    }
+
+    /** A program that goes leaves its seats, too: its token must open nothing any more. */
+    void revoke(Context ctx) throws Refused {
+        var token = Api.required(ctx);
+        var bot = bot(token);
+        store.write(new Change.RevokeBot(bot.id(), System.currentTimeMillis())).join();
+        for (var seat : api.seatsOf(bot.id(), token)) {
+            hall.find(seat.match()).ifPresent(match -> match.leave(token, seat.you(), _ -> {}));
+        }
+        ctx.status(204);
+    }
+
+    private StoredBot bot(String token) throws Refused {
+        return store.bot(Token.hash(token)).orElseThrow(() -> Problem.notFound().refused());
+    }
+}

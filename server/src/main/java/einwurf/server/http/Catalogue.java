@@ -1,0 +1,79 @@
+package einwurf.server.http;
+
+import einwurf.Games;
+import einwurf.bots.Bots;
+import einwurf.rules.Json;
+import einwurf.rules.Node;
+import einwurf.rules.Option;
+import einwurf.server.wire.Code;
+import einwurf.server.wire.Problem;
+import einwurf.server.wire.Refused;
+
+import io.javalin.http.Context;
+
+import org.jspecify.annotations.Nullable;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** The games of the house, their options, bots and rules. */
+final class Catalogue {
+    private final String games = games();
+
+    void games(Context ctx) {
+        ctx.header("Cache-Control", "no-cache");
+        Api.json(ctx, games);
+    }
+
+    void rules(Context ctx) throws Refused, IOException {
+        var id = ctx.pathParam("game");
+        if (Games.byId(id).isEmpty()) {
+            throw Problem.of(
+                            Code.NO_SUCH_GAME,
+                            "There is no such game here",
+                            "Dieses Spiel gibt es hier nicht")
+                    .withStatus(404)
+                    .refused();
+        }
+        var lang = "de".equals(ctx.queryParam("lang")) ? "de" : "en";
+        var file = "/einwurf/" + id + "/rules." + lang + ".md";
+        try (var in = Games.class.getResourceAsStream(file)) {
+            if (in == null) {
+                throw Problem.notFound().refused();
+            }
+            ctx.contentType("text/markdown; charset=utf-8")
+                    .result(new String(in.readAllBytes(), StandardCharsets.UTF_8));
+        }
+    }
+
+    private static String games() {
+        var all = new ArrayList<Map<String, @Nullable Object>>();
+        var plain = Node.games(Games.ALL);
+        for (int i = 0; i < plain.size(); i++) {
+            var game = Games.ALL.get(i);
+            var entry = new LinkedHashMap<>(plain.get(i));
+            var options = new ArrayList<Map<?, ?>>();
+            if (entry.get("options") instanceof List<?> list) {
+                for (int k = 0; k < list.size(); k++) {
+                    options.add(labelled((Map<?, ?>) list.get(k), game.options().get(k)));
+                }
+            }
+            entry.put("options", options);
+            entry.put("measures", game.measures());
+            entry.put("levels", Bots.of(game).levels());
+            all.add(entry);
+        }
+        return Json.write(Node.data("games", all));
+    }
+
+    private static Map<?, ?> labelled(Map<?, ?> plain, Option option) {
+        var label = option.label();
+        var entry = new LinkedHashMap<@Nullable Object, @Nullable Object>(plain);
+        entry.put("label", Node.data("en", label.en(), "de", label.de()));
+        return entry;
+    }
+}

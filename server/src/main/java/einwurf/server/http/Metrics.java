@@ -1,0 +1,76 @@
+package einwurf.server.http;
+
+import einwurf.server.match.Meters;
+import einwurf.server.wire.Action;
+import einwurf.server.wire.Problem;
+
+import io.micrometer.core.instrument.Counter;
+import io.micrometer.core.instrument.Gauge;
+import io.micrometer.core.instrument.Timer;
+import io.micrometer.prometheusmetrics.PrometheusConfig;
+import io.micrometer.prometheusmetrics.PrometheusMeterRegistry;
+
+import org.jspecify.annotations.Nullable;
+
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.IntSupplier;
+
+/** Numbers for those who run the house, in the words of Prometheus. */
+public final class Metrics implements Meters {
+    private final PrometheusMeterRegistry registry =
+            new PrometheusMeterRegistry(PrometheusConfig.DEFAULT);
+    private final AtomicInteger viewers = new AtomicInteger();
+    private final AtomicInteger sockets = new AtomicInteger();
+    private final Counter moves = registry.counter("einwurf.moves");
+    private final Timer commit = timer("einwurf.commit");
+    private final Timer answer = timer("einwurf.move.time");
+
+    public Metrics() {
+        Gauge.builder("einwurf.viewers", viewers, AtomicInteger::get).register(registry);
+        Gauge.builder("einwurf.sockets", sockets, AtomicInteger::get).register(registry);
+    }
+
+    private Timer timer(String name) {
+        return Timer.builder(name).publishPercentiles(0.5, 0.99).register(registry);
+    }
+
+    void matches(IntSupplier awake) {
+        Gauge.builder("einwurf.matches", awake, IntSupplier::getAsInt).register(registry);
+    }
+
+    @Override
+    public void decided(Action action, @Nullable Problem problem) {
+        if (problem != null) {
+            refused(problem);
+        } else if (action instanceof Action.Move) {
+            moves.increment();
+        }
+    }
+
+    void refused(Problem problem) {
+        registry.counter("einwurf.refusals", "code", problem.code().name()).increment();
+    }
+
+    /** How long a commit took. */
+    public void committed(long nanos) {
+        commit.record(nanos, TimeUnit.NANOSECONDS);
+    }
+
+    /** From a move's arrival to its answer. */
+    void answered(long nanos) {
+        answer.record(nanos, TimeUnit.NANOSECONDS);
+    }
+
+    AtomicInteger viewers() {
+        return viewers;
+    }
+
+    AtomicInteger sockets() {
+        return sockets;
+    }
+
+    String text() {
+        return registry.scrape();
+    }
+}

@@ -1,0 +1,179 @@
+package einwurf.server.http;
+
+import einwurf.server.match.Hall;
+import einwurf.server.match.Match;
+import einwurf.server.match.Problems;
+import einwurf.server.match.Viewer;
+import einwurf.server.wire.Action;
+import einwurf.server.wire.Code;
+import einwurf.server.wire.Message;
+import einwurf.server.wire.Messages;
+import einwurf.server.wire.Problem;
+
+import org.jspecify.annotations.Nullable;
+
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+
+/** One connection: the matches it looks at, and how much it may say. */
+final class Socket {
+    private static final int MOST_MATCHES = 500;
+
+    private record Seen(Match match, Viewer viewer) {}
+
+    private final Hall hall;
+    private final Metrics metrics;
+    private final Outbox outbox;
+    private final Limits.Bucket messages;
+    private final Limits.Bucket chat;
+    private final Limits.Bucket hellos;
+    private final Map<String, Seen> seen = new ConcurrentHashMap<>();
+    private volatile boolean closed;
+
+    Socket(Hall hall, Metrics metrics, Limits limits, Outbox outbox) {
+        this.hall = hall;
+        this.metrics = metrics;
+        this.outbox = outbox;
+        messages = limits.messages();
+        chat = limits.chat();
+        hellos = limits.hellos();
+    }
+
+    void receive(String text) {
+        switch (Messages.read(text)) {
+            case Messages.Read.Bad(var id, var match, var problem) -> refuse(id, match, problem);
+            case Messages.Read.Good(var message) -> serve(message);
+        }
+    }
+
+    private void serve(Message message) {
+        double wait = messages.take();
+        if (wait > 0) {
+            refuse(message.id(), null, Limits.tooMany(wait, "messages", "Nachrichten"));
+            return;
+        }
+        switch (message) {
+            case Message.Ping(var id) ->
+                    outbox.send(
+                            "{\"type\":\"pong\","
+                                    + (id == null ? "" : "\"re\":" + id + ",")
+                                    + "\"at\":"
+                                    + System.currentTimeMillis()
+                                    + "}");
+            case Message.Hello hello -> hello(hello);
+            case Message.Bye(var id, var match) -> {
+                leave(match);
+                outbox.send(
+                        "{\"type\":\"bye\","
+                                + (id == null ? "" : "\"re\":" + id + ",")
+                                + "\"match\":\""
+                                + (seen.containsKey(match) ? match : "")
+                                + "\"}");
+            }
+            case Message.Mute(var id, var match, var on) -> {
+                var there = there(id, match);
+                if (there != null) {
+                    there.match.mute(there.viewer, on, id);
+                }
+            }
+            case Message.Act(var id, var match, var action) -> act(id, match, action);
+        }
+    }
+
+    private void act(@Nullable String id, String match, Action action) {
+        var there = there(id, match);
+        if (there == null) {
+            return;
+        }
+        if (action instanceof Action.Chat) {
+            double wait = chat.take();
+            if (wait > 0) {
+                refuse(id, match, Limits.tooMany(wait, "chat messages", "Chat-Nachrichten"));
+                return;
+            }
+        }
+        there.match.act(there.viewer, action, id);
+    }
+
+    private @Nullable Seen there(@Nullable String id, String match) {
+        var there = seen.get(match);
+        if (there == null) {
+            refuse(
+                    id,
+                    match,
+                    Problem.of(
+                            Code.NOT_NOW,
+                            "Say hello to this match first",
+                            "Sag diesem Tisch erst hello"));
+        }
+        return there;
+    }
+
+    private void hello(Message.Hello hello) {
+        double wait = hellos.take();
+        if (wait > 0) {
+            refuse(hello.id(), hello.match(), Limits.tooMany(wait, "hellos", "Begrüßungen"));
+            return;
+        }
+        if (seen.size() >= MOST_MATCHES) {
+            refuse(
+                    hello.id(),
+                    hello.match(),
+                    Problem.of(
+                            Code.TOO_MANY,
+                            "One socket looks at " + MOST_MATCHES + " matches at most",
+                            "Ein Socket sieht höchstens " + MOST_MATCHES + " Tische"));
+            return;
+        }
+        var match = hall.find(hello.match());
+        if (match.isEmpty()) {
+            refuse(hello.id(), hello.match(), Problem.notFound());
+            return;
+        }
+        leave(hello.match());
+        match.get()
+                .hello(
+                        hello.token(),
+                        hello.version(),
+                        hello.nonce(),
+                        hello.want(),
+                        hello.id(),
+                        outbox,
+                        viewer -> welcomed(match.get(), viewer));
+    }
+
+    private void welcomed(Match match, Viewer viewer) {
+        metrics.viewers().incrementAndGet();
+        var before = seen.put(match.id(), new Seen(match, viewer));
+        if (before != null) {
+            gone(before);
+        }
+        if (closed) {
+            leave(match.id());
+        }
+    }
+
+    private void leave(String match) {
+        var there = seen.remove(match);
+        if (there != null) {
+            gone(there);
+        }
+    }
+
+    private void gone(Seen there) {
+        metrics.viewers().decrementAndGet();
+        there.match.bye(there.viewer);
+    }
+
+    void refuse(@Nullable String id, @Nullable String match, Problem problem) {
+        metrics.refused(problem);
+        outbox.send(Problems.refused(id, match, problem));
+    }
+
+    void close() {
+        closed = true;
+        for (var match : seen.keySet()) {
+            leave(match);
+        }
+    }
+}

@@ -1,0 +1,229 @@
+package einwurf.server.http;
+
+import einwurf.server.Settings;
+import einwurf.server.match.Hall;
+import einwurf.server.store.Store;
+import einwurf.server.wire.Code;
+import einwurf.server.wire.Problem;
+import einwurf.server.wire.Refused;
+
+import io.javalin.Javalin;
+import io.javalin.config.JavalinConfig;
+import io.javalin.http.Context;
+import io.javalin.http.Handler;
+import io.javalin.http.HttpResponseException;
+
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+import java.net.URI;
+
+/** The routes, and what every request goes through. */
+public final class Web {
+    private static final Logger LOG = LoggerFactory.getLogger(Web.class);
+    private static final int LARGEST = 8192;
+    private static final String ROOT = "/api/v1";
+
+    private final Settings settings;
+    private final Metrics metrics;
+    private final Shell shell;
+    private final Limits limits;
+    private final Api api;
+    private final BotApi bots;
+    private final Catalogue catalogue = new Catalogue();
+    private final Pages pages = new Pages();
+    private final Manual manual = new Manual();
+    private final Sockets sockets;
+    private final Javalin javalin;
+    private volatile boolean closing;
+
+    public Web(Settings settings, Store store, Hall hall, Metrics metrics) {
+        this.settings = settings;
+        this.metrics = metrics;
+        metrics.matches(hall::awake);
+        shell = new Shell(settings);
+        limits = new Limits(settings.rates());
+        api = new Api(hall, store, limits, shell);
+        bots = new BotApi(store, hall, api, limits, shell);
+        sockets = new Sockets(hall, metrics, limits, shell);
+        javalin = Javalin.create(this::configure);
+    }
+
+    private void configure(JavalinConfig config) {
+        config.startup.showJavalinBanner = false;
+        config.concurrency.useVirtualThreads = true;
+        config.http.maxRequestSize = LARGEST;
+        config.http.prefer405over404 = true;
+        config.http.defaultContentType = "text/plain; charset=utf-8";
+        config.jetty.host = settings.host();
+        config.jetty.port = settings.port();
+        config.jetty.modifyHttpConfiguration(
+                http -> {
+                    http.setSendServerVersion(false);
+                    http.setSendDateHeader(false);
+                    http.setRequestHeaderSize(LARGEST);
+                });
+        config.jetty.modifyWebSocketServletFactory(
+                factory -> {
+                    factory.setMaxTextMessageSize(LARGEST);
+                    factory.setMaxBinaryMessageSize(LARGEST);
+                    factory.setIdleTimeout(java.time.Duration.ofSeconds(90));
+                });
+        routes(config);
+        failures(config);
+    }
+
+    private void routes(JavalinConfig config) {
+        var routes = config.routes;
+        routes.before(this::check);
+        routes.get("/health", this::health);
+        routes.get("/metrics", ctx -> ctx.result(metrics.text()));
+        routes.get(ROOT, manual::page);
+        routes.get(ROOT + "/openapi.json", manual::openapi);
+        routes.get(ROOT + "/games", catalogue::games);
+        routes.get(ROOT + "/games/{game}/rules", catalogue::rules);
+        routes.get(ROOT + "/lobby", api::lobby);
+        routes.post(ROOT + "/mine", api::mine);
+        routes.post(ROOT + "/matches", api::create);
+        routes.get(ROOT + "/matches/{match}", api::look);
+        routes.post(ROOT + "/matches/{match}/seats", api::sit);
+        routes.delete(ROOT + "/matches/{match}/seats/{seat}", api::leave);
+        routes.post(ROOT + "/matches/{match}/seats/{seat}/token", api::renew);
+        routes.post(ROOT + "/matches/{match}/actions", api::act);
+        routes.get(ROOT + "/matches/{match}/record", api::record);
+        routes.post(ROOT + "/bots", bots::create);
+        routes.get(ROOT + "/bots/me", bots::me);
+        routes.delete(ROOT + "/bots/me", bots::revoke);
+        routes.wsBeforeUpgrade(ROOT + "/socket", sockets::check);
+        routes.ws(ROOT + "/socket", sockets::configure);
+        Handler page = this::page;
+        routes.get("/*", page);
+    }
+
+    private void failures(JavalinConfig config) {
+        var routes = config.routes;
+        routes.exception(
+                Refused.class,
+                (refused, ctx) -> {
+                    metrics.refused(refused.problem());
+                    Api.problem(ctx, refused.problem());
+                });
+        routes.exception(HttpResponseException.class, (e, ctx) -> Api.problem(ctx, told(e.getStatus())));
+        routes.exception(
+                Exception.class,
+                (e, ctx) -> {
+                    LOG.error("{} {} failed", ctx.method(), ctx.endpoint(), e);
+                    Api.problem(ctx, told(500));
+                });
+        routes.error(404, ctx -> rewrite(ctx, 404));
+        routes.error(405, ctx -> rewrite(ctx, 405));
+    }
+
+    /** Jetty's and Javalin's own words never reach anybody. */
+    private void rewrite(Context ctx, int status) {
+        var type = ctx.res().getContentType();
+        if (type == null || !type.startsWith("application/problem")) {
+            Api.problem(ctx, told(status));
+        }
+    }
+
+    private static Problem told(int status) {
+        return switch (status) {
+            case 404 -> Problem.notFound();
+            case 405 ->
+                    Problem.of(
+                                    Code.BAD_REQUEST,
+                                    "This address doesn't take that method",
+                                    "Diese Adresse kennt diese Methode nicht")
+                            .withStatus(405);
+            case 413 ->
+                    Problem.of(
+                                    Code.BAD_REQUEST,
+                                    "A body has at most " + LARGEST + " bytes",
+                                    "Ein Inhalt hat höchstens " + LARGEST + " Bytes")
+                            .withStatus(413);
+            case 500 ->
+                    Problem.of(
+                            Code.FAILED,
+                            "Something went wrong here; it has been noted",
+                            "Hier ist etwas schiefgegangen; es ist notiert");
+            default ->
+                    Problem.of(
+                                    Code.BAD_REQUEST,
+                                    "That request can't be read",
+                                    "Diese Anfrage ist nicht lesbar")
+                            .withStatus(status >= 400 && status < 500 ? status : 400);
+        };
+    }
+
+    private void check(Context ctx) throws Refused {
+        shell.headers(ctx);
+        boolean ours = ctx.path().startsWith(ROOT);
+        if (ours) {
+            ctx.header("Cache-Control", "no-store");
+            if (!shell.welcomes(ctx.header("Origin"))) {
+                throw foreign().refused();
+            }
+            if (closing) {
+                throw Problem.of(
+                                Code.CLOSING,
+                                "The house is closing for a moment",
+                                "Das Haus macht kurz zu")
+                        .retryAfter(2)
+                        .refused();
+            }
+            limits.request(shell.address(ctx));
+        }
+    }
+
+    static Problem foreign() {
+        return Problem.of(
+                Code.FORBIDDEN,
+                "Only the house's own page may speak to it from a browser",
+                "Im Browser darf nur die Seite des Hauses mit ihm sprechen");
+    }
+
+    private void health(Context ctx) {
+        ctx.status(closing ? 503 : 200);
+        Api.json(ctx, closing ? "{\"status\":\"closing\"}" : "{\"status\":\"up\"}");
+    }
+
+    private void page(Context ctx) throws Refused {
+        if (ctx.path().startsWith("/api/") || !pages.serve(ctx)) {
+            throw Problem.notFound().refused();
+        }
+    }
+
+    public void start() {
+        javalin.start();
+        shell.open(javalin.port());
+    }
+
+    /** From now on nothing new is taken. */
+    public void closing() {
+        closing = true;
+    }
+
+    public void stop() {
+        sockets.close();
+        javalin.stop();
+    }
+
+    public int port() {
+        return javalin.port();
+    }
+
+    public String address() {
+        return settings.publicUrl()
+                .map(URI::toString)
+                .orElseGet(
+                        () ->
+                                "http://"
+                                        + (settings.host().equals("0.0.0.0")
+                                                ? "localhost"
+                                                : settings.host())
+                                        + ":"
+                                        + port()
+                                        + "/");
+    }
+}

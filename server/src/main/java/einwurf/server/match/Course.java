@@ -1,0 +1,436 @@
+package einwurf.server.match;
+
+import einwurf.rules.Game;
+import einwurf.rules.Move;
+import einwurf.rules.Referee;
+import einwurf.rules.Referee.Ruling.Played;
+import einwurf.rules.Seat;
+import einwurf.rules.Series;
+import einwurf.rules.Series.Standing;
+import einwurf.server.dice.Cup;
+import einwurf.server.match.Happened.Reveal;
+import einwurf.server.match.Happened.Scene;
+import einwurf.server.wire.Setup;
+
+import org.jspecify.annotations.Nullable;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.TreeSet;
+import java.util.stream.IntStream;
+
+/**
+ * A match as the fold of its events; nothing in here isn't told by them. Read from many sides but
+ * changed by one thread: its mailbox.
+ */
+final class Course<S extends Record, M extends Move> {
+    private final String id;
+    private final Setup setup;
+    private final Game<S, M> game;
+    private final Series series;
+    private final Cup cup;
+    private final Times times;
+
+    private final List<Happened<S, M>> events = new ArrayList<>();
+    private final List<Event.Ended> results = new ArrayList<>();
+    private final TreeSet<Integer> wantRematch = new TreeSet<>();
+    private final int[] answeredAsk;
+    private final String[] answeredMove;
+    private EnumSet<Part> changed = EnumSet.noneOf(Part.class);
+
+    private List<Occupant> seats;
+    private List<String> names = List.of();
+    private String host = "";
+    private Status status = Status.WAITING;
+    private boolean listed;
+    private Standing standing;
+    private int number;
+    private @Nullable Run<S, M> run;
+    private Event.@Nullable Ended result;
+    private @Nullable Offer offer;
+    private @Nullable String rematch;
+
+    Course(String id, Setup setup, Game<S, M> game, Cup cup) {
+        this.id = id;
+        this.setup = setup;
+        this.game = game;
+        this.cup = cup;
+        int players = setup.players();
+        series = setup.seriesOf();
+        standing = series.begin(players);
+        times = new Times(setup.clock(), players);
+        listed = setup.listed();
+        seats = Collections.nCopies(players, Occupant.NOBODY);
+        answeredAsk = new int[players];
+        answeredMove = new String[players];
+        rename();
+    }
+
+    /** An event that was stored before. */
+    void replay(Event event, long at) {
+        @Nullable Played<S, M> played =
+                switch (event) {
+                    case Event.Chose chose -> played(chose);
+                    case Event.Rolled rolled -> {
+                        cup.skip();
+                        yield played(rolled);
+                    }
+                    default -> null;
+                };
+        add(event, at, played);
+    }
+
+    private Played<S, M> played(Event.Chose chose) {
+        return ruled(
+                Referee.play(game, running().position(), Seat.of(chose.seat()), chose.move()));
+    }
+
+    private Played<S, M> played(Event.Rolled rolled) {
+        var roll = game.notation().readRoll(rolled.roll()).orThrow();
+        return ruled(Referee.roll(game, running().position(), roll));
+    }
+
+    private Played<S, M> ruled(Referee.Ruling<S, M> ruling) {
+        if (ruling instanceof Played<S, M> played) {
+            return played;
+        }
+        throw new IllegalStateException(
+                "match " + id + " can't be read: event " + (version() + 1) + " isn't legal");
+    }
+
+    /** A new event; {@code played} is what it does on the board, for choices and rolls. */
+    void add(Event event, long at, @Nullable Played<S, M> played) {
+        int n = version() + 1;
+        Scene<S, M> scene = null;
+        switch (event) {
+            case Event.Created(var hash) -> host = hash;
+            case Event.Reserved(var seat, var name, var hash, var program) ->
+                    seat(seat, Occupant.outsider(name, hash, program, false, false));
+            case Event.SatBot(var seat, var name, var level) ->
+                    seat(seat, Occupant.bot(name, level));
+            case Event.Sat sat -> sit(sat);
+            case Event.Renewed(var seat, var hash) -> seat(seat, seat(seat).withHash(hash));
+            case Event.Left(var seat) ->
+                    seat(
+                            seat,
+                            status == Status.WAITING ? Occupant.NOBODY : seat(seat).gone());
+            case Event.Ready(var seat, var nonce, _) -> {
+                mix(nonce, seat);
+                seat(seat, seat(seat).withReady(true));
+            }
+            case Event.Started(var game) -> start(game, n, at);
+            case Event.Chose chose -> scene = chose(chose, n, at, required(played));
+            case Event.Rolled rolled -> scene = rolled(n, at, rolled, required(played));
+            case Event.TookBack(_, var to) -> {
+                running().takeBack(n, at, to);
+                offer = null;
+                changed.addAll(EnumSet.of(Part.NODE, Part.OFFER, Part.CLOCK));
+            }
+            case Event.Offered(var seat, var to) ->
+                    offer(new Offer(n, seat, to, new TreeSet<>(List.of(seat))));
+            case Event.Agreed(var seat, _) -> offer(offer == null ? null : offer.with(seat));
+            case Event.Declined _ -> offer(null);
+            case Event.TimeUp(var seat) -> stopClock(seat, at);
+            case Event.Kept(var seat) -> {
+                stopClock(seat, at);
+                seat(seat, seat(seat).withKeeper(true));
+            }
+            case Event.Back(var seat) -> {
+                times.back(seat);
+                restartClock(seat, at);
+                seat(seat, seat(seat).withKeeper(false));
+            }
+            case Event.Resigned(var seat) -> seat(seat, seat(seat).withResigned(true));
+            case Event.Ended ended -> end(ended);
+            case Event.WantsRematch(var seat, var yes) -> {
+                if (yes ? wantRematch.add(seat) : wantRematch.remove(seat)) {
+                    changed.add(Part.REMATCH);
+                }
+            }
+            case Event.Rematch(var match) -> {
+                rematch = match;
+                changed.add(Part.REMATCH);
+            }
+            case Event.Chat _ -> {}
+            case Event.Listed(var on) -> {
+                listed = on;
+                changed.add(Part.LISTED);
+            }
+            case Event.Closed() -> status(Status.CLOSED);
+            case Event.Resumed(var stopped) -> resume(stopped, at);
+        }
+        events.add(new Happened<>(n, at, event, names, scene));
+    }
+
+    private Played<S, M> required(@Nullable Played<S, M> played) {
+        if (played == null) {
+            throw new IllegalArgumentException("a choice or a roll goes through the referee");
+        }
+        return played;
+    }
+
+    private void sit(Event.Sat sat) {
+        mix(sat.nonce(), sat.seat());
+        boolean resigned = seat(sat.seat()).resigned();
+        seat(
+                sat.seat(),
+                Occupant.outsider(sat.name(), sat.hash(), sat.program(), true, resigned));
+    }
+
+    /** Nonces of people who sit down count for the first rolls; later their choices bring them. */
+    private void mix(@Nullable String nonce, int seat) {
+        if (nonce != null && status == Status.WAITING) {
+            cup.mix(nonce, Integer.toString(seat));
+        }
+    }
+
+    private void start(int game, int n, long at) {
+        number = game;
+        run = new Run<>(this.game, this.game.again(setup.table(), game), n, at);
+        result = null;
+        offer = null;
+        times.refill();
+        seats =
+                seats.stream()
+                        .map(s -> s.withReady(!s.outside()).withResigned(false))
+                        .toList();
+        status(Status.PLAYING);
+        changed = EnumSet.allOf(Part.class);
+    }
+
+    private Scene<S, M> chose(Event.Chose chose, int n, long at, Played<S, M> played) {
+        var run = running();
+        int seat = chose.seat();
+        if (!seat(seat).housePlays()) {
+            times.spend(seat, at - run.since(seat));
+        }
+        cup.mix(chose.nonce(), seat + " " + chose.move());
+        answeredAsk[seat - 1] = chose.ask();
+        answeredMove[seat - 1] = chose.move();
+        if (offer != null) {
+            offer(null);
+        }
+        changed.add(Part.NODE);
+        changed.add(Part.CLOCK);
+        return run.take(
+                n, at, played.step(), played.position(), new Reveal(seat, chose.move()), 0);
+    }
+
+    private Scene<S, M> rolled(int n, long at, Event.Rolled rolled, Played<S, M> played) {
+        if (cup.rolls() % Cup.CHAIN == 0) {
+            changed.add(Part.DICE);
+        }
+        if (!cup.shown().equals(rolled.link())) {
+            throw new IllegalStateException("match " + id + ": event " + n + " has a false link");
+        }
+        changed.add(Part.NODE);
+        changed.add(Part.CLOCK);
+        return running().take(n, at, played.step(), played.position(), null, cup.rolls());
+    }
+
+    private void end(Event.Ended ended) {
+        result = ended;
+        results.add(ended);
+        offer = null;
+        var scores =
+                IntStream.range(0, setup.players())
+                        .mapToObj(
+                                i ->
+                                        standing.scores().get(i)
+                                                + (series.kind() == Series.Kind.BEST_OF
+                                                        ? ended.places().get(i) == 1 ? 1 : 0
+                                                        : ended.points().get(i)))
+                        .toList();
+        standing = new Standing(standing.played() + 1, scores);
+        status(series.over(standing) ? Status.OVER : Status.BETWEEN);
+        changed.addAll(EnumSet.of(Part.RESULT, Part.SERIES, Part.OFFER, Part.CLOCK, Part.NODE));
+    }
+
+    private void stopClock(int seat, long at) {
+        if (run != null && run.asked(seat)) {
+            times.stop(seat, at - run.since(seat));
+            run.since(seat, at);
+        }
+        changed.add(Part.CLOCK);
+    }
+
+    private void restartClock(int seat, long at) {
+        if (run != null && run.asked(seat)) {
+            run.since(seat, at);
+        }
+        changed.add(Part.CLOCK);
+    }
+
+    private void resume(long stopped, long at) {
+        if (run != null) {
+            for (int seat = 1; seat <= setup.players(); seat++) {
+                if (run.asked(seat)) {
+                    run.since(seat, run.since(seat) + at - Math.max(stopped, run.since(seat)));
+                }
+            }
+        }
+        changed.add(Part.CLOCK);
+    }
+
+    private void offer(@Nullable Offer offer) {
+        this.offer = offer;
+        changed.add(Part.OFFER);
+    }
+
+    private void status(Status status) {
+        this.status = status;
+        changed.add(Part.STATUS);
+        changed.add(Part.SEATS);
+    }
+
+    private void seat(int seat, Occupant occupant) {
+        var list = new ArrayList<>(seats);
+        list.set(seat - 1, occupant);
+        seats = Collections.unmodifiableList(list);
+        changed.add(Part.SEATS);
+        changed.add(Part.NODE);
+        rename();
+    }
+
+    private void rename() {
+        names =
+                IntStream.range(0, seats.size())
+                        .mapToObj(
+                                i ->
+                                        seats.get(i).name().isEmpty()
+                                                ? Integer.toString(i + 1)
+                                                : seats.get(i).name())
+                        .toList();
+    }
+
+    // What there is to know
+
+    String id() {
+        return id;
+    }
+
+    Setup setup() {
+        return setup;
+    }
+
+    Game<S, M> game() {
+        return game;
+    }
+
+    Series series() {
+        return series;
+    }
+
+    Cup cup() {
+        return cup;
+    }
+
+    Times times() {
+        return times;
+    }
+
+    int version() {
+        return events.size();
+    }
+
+    List<Happened<S, M>> events() {
+        return events;
+    }
+
+    Status status() {
+        return status;
+    }
+
+    boolean listed() {
+        return listed;
+    }
+
+    String host() {
+        return host;
+    }
+
+    int players() {
+        return setup.players();
+    }
+
+    List<Occupant> seats() {
+        return seats;
+    }
+
+    Occupant seat(int seat) {
+        return seats.get(seat - 1);
+    }
+
+    List<String> names() {
+        return names;
+    }
+
+    /** The number of the running or last game in the series, 0 before the first. */
+    int number() {
+        return number;
+    }
+
+    Standing standing() {
+        return standing;
+    }
+
+    List<Event.Ended> results() {
+        return results;
+    }
+
+    Event.@Nullable Ended result() {
+        return result;
+    }
+
+    @Nullable Offer offer() {
+        return offer;
+    }
+
+    TreeSet<Integer> wantRematch() {
+        return wantRematch;
+    }
+
+    @Nullable String rematch() {
+        return rematch;
+    }
+
+    @Nullable Run<S, M> run() {
+        return run;
+    }
+
+    Run<S, M> running() {
+        if (run == null) {
+            throw new IllegalStateException("match " + id + " hasn't begun");
+        }
+        return run;
+    }
+
+    /** The question that waits for a seat now, 0 if none does. */
+    int ask(int seat) {
+        return seat > 0 && run != null && status == Status.PLAYING ? run.ask(seat) : 0;
+    }
+
+    /** Whether this very answer was given before. */
+    boolean answered(int seat, int ask, String move) {
+        return answeredAsk[seat - 1] == ask && move.equals(answeredMove[seat - 1]);
+    }
+
+    /** The seat a token's hash opens, 0 if none. */
+    int opens(String hash) {
+        for (int i = 0; i < seats.size(); i++) {
+            if (hash.equals(seats.get(i).hash())) {
+                return i + 1;
+            }
+        }
+        return 0;
+    }
+
+    /** What changed since this was asked last. */
+    EnumSet<Part> takeChanges() {
+        var taken = changed;
+        changed = EnumSet.noneOf(Part.class);
+        return taken;
+    }
+}

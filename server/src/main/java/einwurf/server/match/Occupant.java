@@ -1,0 +1,79 @@
+package einwurf.server.match;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Who sits on a seat.
+ *
+ * @param hash of the token that opens the seat; null where none does
+ * @param keeper the seat-keeper plays for it now
+ * @param ready is here (before the start), wants to go on (between games)
+ * @param resigned the running game
+ */
+record Occupant(
+        Kind kind,
+        String name,
+        String level,
+        @Nullable String hash,
+        @Nullable String program,
+        boolean keeper,
+        boolean ready,
+        boolean resigned) {
+
+    enum Kind {
+        OPEN,
+        PERSON,
+        PROGRAM,
+        BOT,
+        LEFT;
+
+        String word() {
+            return name().toLowerCase(java.util.Locale.ROOT);
+        }
+    }
+
+    static final Occupant NOBODY =
+            new Occupant(Kind.OPEN, "", "", null, null, false, false, false);
+
+    static Occupant bot(String name, String level) {
+        return new Occupant(Kind.BOT, name, level, null, null, false, true, false);
+    }
+
+    /** A person, or a program of that id. */
+    static Occupant outsider(
+            String name, String hash, @Nullable String program, boolean ready, boolean resigned) {
+        var kind = program == null ? Kind.PERSON : Kind.PROGRAM;
+        return new Occupant(kind, name, "", hash, program, false, ready, resigned);
+    }
+
+    /** Somebody outside the house decides for this seat: a person or a program. */
+    boolean outside() {
+        return kind == Kind.PERSON || kind == Kind.PROGRAM;
+    }
+
+    /** The house plays for this seat now. */
+    boolean housePlays() {
+        return kind == Kind.BOT || kind == Kind.LEFT || keeper || resigned;
+    }
+
+    Occupant withKeeper(boolean keeper) {
+        return new Occupant(kind, name, level, hash, program, keeper, ready, resigned);
+    }
+
+    Occupant withReady(boolean ready) {
+        return new Occupant(kind, name, level, hash, program, keeper, ready, resigned);
+    }
+
+    Occupant withResigned(boolean resigned) {
+        return new Occupant(kind, name, level, hash, program, keeper, ready, resigned);
+    }
+
+    Occupant withHash(String hash) {
+        return new Occupant(kind, name, level, hash, program, keeper, ready, resigned);
+    }
+
+    /** Gone for good; the name stays on the seat until somebody takes it over. */
+    Occupant gone() {
+        return new Occupant(Kind.LEFT, name, level, null, null, true, true, resigned);
+    }
+}

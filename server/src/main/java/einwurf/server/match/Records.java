@@ -1,0 +1,179 @@
+package einwurf.server.match;
+
+import einwurf.rules.GameRecord;
+import einwurf.rules.Line;
+import einwurf.rules.Move;
+import einwurf.rules.Seat;
+import einwurf.server.dice.Seal;
+
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/**
+ * A match as text: one record for each game, with everything that is needed to recompute its dice.
+ * A running game goes up to where nothing is sealed.
+ */
+final class Records<S extends Record, M extends Move> {
+    private final Course<S, M> course;
+    private final List<String> commitments;
+    private final StringBuilder out = new StringBuilder();
+
+    // The game being read
+    private int game;
+    private long began;
+    private List<Noted> steps = new ArrayList<>();
+    private List<String> undone = new ArrayList<>();
+    private Map<String, String> dice = new LinkedHashMap<>();
+
+    // The dice so far
+    private final List<String> nonces = new ArrayList<>();
+    private final Seal.Tape tape;
+    private String shown;
+
+    private record Noted(int number, Event event, Map<String, String> extras) {}
+
+    private Records(Course<S, M> course) {
+        this.course = course;
+        commitments = course.cup().commitments();
+        tape = new Seal.Tape(course.id());
+        shown = commitments.getFirst();
+    }
+
+    static <S extends Record, M extends Move> String write(Course<S, M> course) {
+        return new Records<>(course).write();
+    }
+
+    private String write() {
+        for (var happened : course.events()) {
+            read(happened);
+        }
+        if (course.status() == Status.PLAYING) {
+            int sealed = course.running().sealedSteps();
+            finish(steps.subList(0, steps.size() - sealed), null);
+        }
+        return out.toString();
+    }
+
+    private void read(Happened<S, M> happened) {
+        switch (happened.event()) {
+            case Event.Sat(var seat, _, _, _, var nonce, var made)
+                    when nonce != null && game == 0 ->
+                    nonce(seat, nonce, made);
+            case Event.Ready(var seat, var nonce, var made) when nonce != null && game == 0 ->
+                    nonce(seat, nonce, made);
+            case Event.Started(var number) -> begin(number, happened.at());
+            case Event.Chose chose -> chose(happened.number(), chose);
+            case Event.Rolled rolled -> {
+                shown = rolled.link();
+                tape.rolled();
+                steps.add(new Noted(happened.number(), rolled, Map.of("link", rolled.link())));
+            }
+            case Event.TookBack(_, var to) -> takeBack(to);
+            case Event.Ended ended -> finish(steps, ended);
+            default -> {}
+        }
+    }
+
+    private void nonce(int seat, String nonce, boolean made) {
+        nonces.add(seat + "=" + nonce + (made ? "*" : ""));
+        tape.mix(nonce, Integer.toString(seat));
+    }
+
+    private void begin(int number, long at) {
+        game = number;
+        began = at;
+        steps = new ArrayList<>();
+        undone = new ArrayList<>();
+        dice = new LinkedHashMap<>();
+        dice.put(Seal.COMMITMENTS, String.join(" ", commitments));
+        dice.put(Seal.ROLLS, Integer.toString(tape.rolls()));
+        if (number == 1) {
+            dice.put(Seal.NONCES, String.join(" ", nonces));
+        } else {
+            dice.put(Seal.SHOWN, shown);
+            dice.put(Seal.TRANSCRIPT, tape.hex());
+        }
+    }
+
+    private void chose(int number, Event.Chose chose) {
+        var extras = new LinkedHashMap<String, String>();
+        if (!undone.isEmpty()) {
+            extras.put(Seal.UNDONE, String.join(",", undone));
+            undone = new ArrayList<>();
+        }
+        extras.put(Seal.NONCE, chose.nonce());
+        if (chose.made()) {
+            extras.put("by", "server");
+        }
+        tape.mix(chose.nonce(), chose.seat() + " " + chose.move());
+        steps.add(new Noted(number, chose, extras));
+    }
+
+    /** What was taken back has still been mixed into the dice, and stands beside the next choice. */
+    private void takeBack(int to) {
+        var back = new ArrayList<String>();
+        while (!steps.isEmpty() && steps.getLast().number >= to) {
+            var noted = steps.removeLast();
+            if (noted.event instanceof Event.Chose chose) {
+                back.addFirst(Seal.undone(chose.seat(), chose.move(), chose.nonce()));
+                var before = noted.extras.get(Seal.UNDONE);
+                if (before != null) {
+                    back.addFirst(before);
+                }
+            }
+        }
+        undone.addAll(back);
+    }
+
+    private void finish(List<Noted> steps, Event.@org.jspecify.annotations.Nullable Ended ended) {
+        var rules = course.game();
+        var line = Line.begin(rules, rules.again(course.setup().table(), game));
+        var extras = new HashMap<Integer, Map<String, String>>();
+        for (int i = 0; i < steps.size(); i++) {
+            extras.put(i, steps.get(i).extras);
+            switch (steps.get(i).event) {
+                case Event.Chose chose -> line.play(Seat.of(chose.seat()), chose.move());
+                case Event.Rolled rolled ->
+                        line.roll(rules.notation().readRoll(rolled.roll()).orThrow());
+                default -> throw new IllegalStateException("only choices and rolls are steps");
+            }
+        }
+        var record = GameRecord.of(line).withNames(names()).withExtras(extras);
+        record = record.with("date", Instant.ofEpochMilli(began).atOffset(ZoneOffset.UTC).toLocalDate().toString());
+        record = record.with(Seal.MATCH, course.id());
+        record = record.with("series", course.setup().series());
+        record = record.with("game of series", Integer.toString(game));
+        for (var entry : dice.entrySet()) {
+            record = record.with(entry.getKey(), entry.getValue());
+        }
+        if (ended != null && ended.how() != Event.How.PLAYED) {
+            record =
+                    record.with(
+                            "ended",
+                            ended.how().name().toLowerCase(java.util.Locale.ROOT)
+                                    + ", places "
+                                    + spaced(ended.places())
+                                    + ", points "
+                                    + spaced(ended.points()));
+        }
+        record = record.with(Seal.END, tape.hex());
+        if (!out.isEmpty()) {
+            out.append('\n');
+        }
+        out.append(Seal.put(record.write()));
+    }
+
+    private List<String> names() {
+        return course.seats().stream().map(Occupant::name).toList();
+    }
+
+    private static String spaced(List<Integer> numbers) {
+        return numbers.stream().map(String::valueOf).collect(Collectors.joining(" "));
+    }
+}

@@ -1,0 +1,282 @@
+package einwurf.server.match;
+
+import einwurf.rules.Json;
+import einwurf.rules.Move;
+import einwurf.rules.Node;
+import einwurf.rules.Seat;
+import einwurf.rules.Text;
+import einwurf.rules.Turn;
+import einwurf.server.wire.Setup.ClockKind;
+import einwurf.server.wire.Want;
+
+import org.jspecify.annotations.Nullable;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+
+/**
+ * A match as one pair of eyes may see it. The position goes through {@code seenBy} before anything
+ * is read from it.
+ */
+final class Views<S extends Record, M extends Move> {
+    private static final int MOST_LABELS = 100;
+
+    private final Course<S, M> course;
+    private final int eyes;
+    private @Nullable S seen;
+    private @Nullable Turn turn;
+    private @Nullable List<M> moves;
+    private @Nullable String state;
+
+    /** {@code eyes} is a seat, 0 for a spectator. Good for one version of the course. */
+    Views(Course<S, M> course, int eyes) {
+        this.course = course;
+        this.eyes = eyes;
+    }
+
+    /** Everything but what belongs to the viewer's own line: presence, host. */
+    void whole(Out out, Set<Want> want) {
+        out.key("match").word(course.id()).key("version").value(course.version());
+        out.key("you").value(eyes).key("url").word("/m/" + course.id());
+        out.key("game").open().key("id").word(course.game().id());
+        out.key("name").data(course.game().name()).close();
+        out.key("chat").data(course.setup().chat());
+        for (var part : Part.values()) {
+            part(out, part, want);
+        }
+    }
+
+    void part(Out out, Part part, Set<Want> want) {
+        switch (part) {
+            case STATUS -> out.key("status").word(course.status().word());
+            case LISTED -> out.key("listed").data(course.listed());
+            case NODE -> {
+                node(out, want);
+                question(out, want);
+                takeBack(out);
+            }
+            case SEATS -> seats(out);
+            case CLOCK -> clock(out);
+            case SERIES -> series(out);
+            case RESULT -> result(out);
+            case OFFER -> offer(out);
+            case REMATCH -> rematch(out);
+            case DICE -> {
+                if (want.contains(Want.DICE)) {
+                    out.key("dice").open().key("commit").word(course.cup().commitment());
+                    out.key("next").word(course.cup().nextCommitment());
+                    out.key("chain").value(course.cup().chainNumber()).close();
+                }
+            }
+        }
+    }
+
+    private S seen(Run<S, M> run) {
+        if (seen == null) {
+            Set<Seat> seats = eyes == 0 ? Set.of() : Set.of(Seat.of(eyes));
+            seen = course.game().seenBy(run.position(), seats);
+            turn = course.game().turn(seen);
+        }
+        return seen;
+    }
+
+    private List<M> moves(S seen) {
+        if (moves == null) {
+            moves = course.game().moves(seen, Seat.of(eyes));
+        }
+        return moves;
+    }
+
+    private void node(Out out, Set<Want> want) {
+        out.key("node");
+        var run = course.run();
+        if (run == null) {
+            out.raw("null");
+            return;
+        }
+        var game = course.game();
+        var seen = seen(run);
+        out.open().key("game").word(game.id()).key("players").value(course.players());
+        out.key("options").data(run.table().options());
+        out.key("phase").word(game.phase(seen)).key("turn");
+        turn(out, seen);
+        if (want.contains(Want.POSITION)) {
+            out.key("position").data(game.notation().writePosition(seen));
+        }
+        if (want.contains(Want.STATE)) {
+            if (state == null) {
+                state = Json.write(game.state(seen));
+            }
+            out.key("state").raw(state);
+        }
+        out.close();
+    }
+
+    private void turn(Out out, S seen) {
+        if (!(turn instanceof Turn.Choice(var seats, _))) {
+            out.data(Node.turn(course.game(), seen));
+            return;
+        }
+        var notation = course.game().notation();
+        out.open().key("kind").word("choice").key("seats").list();
+        for (var seat : seats) {
+            out.open().key("seat").value(seat.number()).key("moves");
+            if (seat.number() == eyes) {
+                out.list();
+                for (var move : moves(seen)) {
+                    out.data(notation.writeMove(move));
+                }
+                out.end();
+            } else {
+                out.raw("null");
+            }
+            out.close();
+        }
+        out.end().close();
+    }
+
+    private void question(Out out, Set<Want> want) {
+        int ask = course.ask(eyes);
+        var run = course.run();
+        if (ask == 0 || run == null) {
+            out.key("ask").raw("null");
+            if (want.contains(Want.SAY)) {
+                out.key("say").raw("null");
+            }
+            if (want.contains(Want.LABELS)) {
+                out.key("labels").raw("null");
+            }
+            return;
+        }
+        var seen = seen(run);
+        var seat = Seat.of(eyes);
+        var voice = course.game().voice();
+        out.key("ask").value(ask);
+        if (want.contains(Want.SAY)) {
+            out.key("say").both(voice.ask(seen, seat));
+        }
+        if (want.contains(Want.LABELS)) {
+            out.key("labels");
+            var moves = moves(seen);
+            if (moves.size() > MOST_LABELS) {
+                out.raw("null");
+                return;
+            }
+            out.list();
+            for (var move : moves) {
+                out.both(voice.label(seen, seat, move));
+            }
+            out.end();
+        }
+    }
+
+    private void takeBack(Out out) {
+        var possible = TakeBacks.possible(course, eyes);
+        out.key("takeBack");
+        if (possible == null) {
+            out.raw("null");
+        } else {
+            out.open().key("to").value(possible.to());
+            out.key("free").data(possible.free()).close();
+        }
+    }
+
+    private void seats(Out out) {
+        out.key("seats").list();
+        for (int i = 0; i < course.players(); i++) {
+            var seat = course.seats().get(i);
+            out.open().key("seat").value(i + 1).key("kind").word(seat.kind().word());
+            out.key("name").data(seat.name());
+            out.key("level").data(seat.level().isEmpty() ? null : seat.level());
+            out.key("keeper").data(seat.keeper());
+            out.key("ready").data(seat.ready());
+            out.key("resigned").data(seat.resigned()).close();
+        }
+        out.end();
+    }
+
+    private void clock(Out out) {
+        var times = course.times();
+        out.key("clock");
+        if (times.none()) {
+            out.raw("null");
+            return;
+        }
+        long now = System.currentTimeMillis();
+        var clock = times.clock();
+        out.open().key("kind").word(clock.kind().name().toLowerCase(Locale.ROOT));
+        out.key("seconds").value(clock.seconds()).key("increment").value(clock.increment());
+        out.key("seats").list();
+        for (int seat = 1; seat <= course.players(); seat++) {
+            boolean running = course.ask(seat) != 0 && !course.seat(seat).housePlays();
+            long left = times.left(seat);
+            if (running) {
+                left = Math.max(0, left - (now - course.running().since(seat)));
+            } else if (clock.kind() == ClockKind.MOVE) {
+                left = clock.seconds() * 1000L;
+            }
+            out.open().key("left").data(left);
+            out.key("running").data(running).close();
+        }
+        out.end().key("at").data(now).close();
+    }
+
+    private void series(Out out) {
+        var standing = course.standing();
+        boolean over = course.series().over(standing);
+        out.key("series").open().key("text").data(course.setup().series());
+        out.key("measure").word(course.series().measure()).key("game").value(course.number());
+        out.key("scores").data(standing.scores()).key("results").list();
+        for (var ended : course.results()) {
+            out.open();
+            EventView.result(out, ended);
+            out.close();
+        }
+        out.end().key("over").data(over);
+        out.key("places").data(over ? standing.places() : null).close();
+    }
+
+    private void result(Out out) {
+        var result = course.result();
+        out.key("result");
+        if (result == null) {
+            out.raw("null");
+            return;
+        }
+        out.open();
+        EventView.result(out, result);
+        out.key("say").both(end(result)).close();
+    }
+
+    private Text end(Event.Ended result) {
+        boolean byRules = result.how() == Event.How.PLAYED
+                && course.running().turn() instanceof Turn.Over(var rules)
+                && rules.places().equals(result.places());
+        return byRules
+                ? course.game().voice().end(course.running().position(), course.names())
+                : Sayings.ended(result, course.names());
+    }
+
+    private void offer(Out out) {
+        var offer = course.offer();
+        out.key("offer");
+        if (offer == null) {
+            out.raw("null");
+            return;
+        }
+        out.open().key("offer").value(offer.number()).key("kind").word("takeBack");
+        out.key("by").value(offer.by()).key("to").value(offer.to());
+        out.key("agreed").data(offer.agreed()).close();
+    }
+
+    private void rematch(Out out) {
+        out.key("rematch");
+        if (course.wantRematch().isEmpty() && course.rematch() == null) {
+            out.raw("null");
+            return;
+        }
+        out.open().key("wanted").data(course.wantRematch());
+        out.key("match").data(course.rematch()).close();
+    }
+}

@@ -1,0 +1,22 @@
+package einwurf.server.wire;
+
+import org.jspecify.annotations.Nullable;
+
+import java.util.Set;
+
+/**
+ * Somebody wants to sit down.
+ *
+ * @param seat 0: whichever is open
+ */
+public record Sit(String name, int seat, @Nullable String nonce) {
+
+    public static Sit read(String body) throws Refused {
+        var fields = Fields.read(body);
+        fields.only(Set.of("name", "seat", "nonce"));
+        return new Sit(
+                Names.name(fields.text("name", 100)),
+                fields.whole("seat", 1, 9, 0),
+                Messages.nonce(fields));
+    }
+}

@@ -1,0 +1,54 @@
+package einwurf.server;
+
+import einwurf.server.client.Remote;
+import einwurf.server.http.Limits;
+
+import java.io.IOException;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+
+/** A house in a folder of its own, with all doors open. */
+public final class TestHouse implements AutoCloseable {
+    private final Path data;
+    private House house;
+
+    public TestHouse() {
+        this(Limits.Rates.NONE);
+    }
+
+    public TestHouse(Limits.Rates rates) {
+        try {
+            data = Files.createTempDirectory("einwurf");
+        } catch (IOException failed) {
+            throw new java.io.UncheckedIOException(failed);
+        }
+        house = House.open(Settings.local(data).withPort(0).withRates(rates));
+    }
+
+    public House house() {
+        return house;
+    }
+
+    public Remote remote() {
+        return new Remote(URI.create(house.address()));
+    }
+
+    /** Closes the house in good order and opens it again at the same address. */
+    public void restart() {
+        int port = house.port();
+        house.close();
+        house = House.open(Settings.local(data).withPort(port).withRates(Limits.Rates.NONE));
+    }
+
+    @Override
+    public void close() {
+        house.close();
+        try (var files = Files.walk(data)) {
+            files.sorted(Comparator.reverseOrder()).forEach(f -> f.toFile().delete());
+        } catch (IOException failed) {
+            throw new java.io.UncheckedIOException(failed);
+        }
+    }
+}
