@@ -1,11 +1,11 @@
 package einwurf.server.http;
 
 import einwurf.Games;
-import einwurf.bots.Bots;
 import einwurf.rules.Json;
 import einwurf.rules.Node;
 import einwurf.rules.Option;
 import einwurf.server.wire.Code;
+import einwurf.server.wire.Levels;
 import einwurf.server.wire.Problem;
 import einwurf.server.wire.Refused;
 
@@ -64,7 +64,7 @@ final class Catalogue {
             }
             entry.put("options", options);
             entry.put("measures", game.measures());
-            entry.put("levels", Bots.of(game).levels());
+            entry.put("levels", Levels.of(game));
             all.add(entry);
         }
         return Json.write(Node.data("games", all));

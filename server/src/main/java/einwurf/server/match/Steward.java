@@ -1,12 +1,12 @@
 package einwurf.server.match;
 
-import einwurf.bots.Bots;
 import einwurf.rules.Move;
 import einwurf.server.dice.Nonce;
 import einwurf.server.match.Event.How;
 import einwurf.server.match.Occupant.Kind;
 import einwurf.server.wire.Action;
 import einwurf.server.wire.Code;
+import einwurf.server.wire.Levels;
 import einwurf.server.wire.Problem;
 import einwurf.server.wire.Sit;
 
@@ -201,8 +201,8 @@ final class Steward<S extends Record, M extends Move> {
         if (course.status() != Status.WAITING) {
             return notNow("It has begun", "Es hat schon begonnen");
         }
-        var levels = Bots.of(course.game()).levels();
-        var level = wished.isEmpty() ? levels.get(levels.size() / 2) : wished;
+        var levels = Levels.of(course.game());
+        var level = wished.isEmpty() ? Levels.usual(course.game()) : wished;
         if (!levels.contains(level)) {
             return Problem.of(
                     Code.NO_SUCH_BOT,

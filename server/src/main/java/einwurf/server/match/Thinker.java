@@ -5,6 +5,7 @@ import einwurf.bots.Budget;
 import einwurf.rules.Game;
 import einwurf.rules.Move;
 import einwurf.rules.Seat;
+import einwurf.server.wire.Levels;
 
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -61,7 +62,7 @@ final class Thinker implements AutoCloseable {
 
     /** The level of seat-keepers: decent, and quick. */
     static String keeper(Game<?, ?> game) {
-        var levels = Bots.of(game).levels();
+        var levels = Levels.of(game);
         return KEEPERS.stream().filter(levels::contains).findFirst().orElse(levels.getLast());
     }
 

@@ -1,7 +1,6 @@
 package einwurf.server.wire;
 
 import einwurf.Games;
-import einwurf.bots.Bots;
 import einwurf.rules.Game;
 import einwurf.rules.Tables;
 import einwurf.rules.Tables.Setting;
@@ -111,15 +110,13 @@ public final class Setups {
     }
 
     private static String level(Game<?, ?> game, Fields fields) throws Refused {
-        var levels = Bots.of(game).levels();
-        return fields.has("level")
-                ? level(game, fields.text("level", 20))
-                : levels.get(levels.size() / 2);
+        return level(
+                game, fields.has("level") ? fields.text("level", 20) : Levels.usual(game));
     }
 
     /** A level that the house has a bot for. */
     public static String level(Game<?, ?> game, String level) throws Refused {
-        var levels = Bots.of(game).levels();
+        var levels = Levels.of(game);
         if (!levels.contains(level)) {
             throw Problem.of(
                             Code.NO_SUCH_BOT,
