@@ -1,5 +1,6 @@
 package einwurf.app;
 
+import einwurf.app.house.ServeCommand;
 import einwurf.app.play.PlayCommand;
 
 import org.jspecify.annotations.Nullable;
@@ -29,6 +30,7 @@ import java.util.concurrent.Callable;
             PlayCommand.class,
             PerftCommand.class,
             EngineCommand.class,
+            ServeCommand.class,
             HelpCommand.class,
         })
 final class Einwurf implements Callable<Integer> {
@@ -40,11 +42,11 @@ final class Einwurf implements Callable<Integer> {
 
     @Spec private CommandSpec spec = CommandSpec.create();
 
+    /** Without a command the house is opened. */
     @Override
     public Integer call() {
         common.language();
-        spec.commandLine().usage(System.out);
-        return 0;
+        return spec.commandLine().getSubcommands().get("serve").execute();
     }
 
     @Nullable String lang() {

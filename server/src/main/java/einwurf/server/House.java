@@ -61,7 +61,9 @@ public final class House implements AutoCloseable {
         return store;
     }
 
-    /** Takes nothing new, finishes and stores what is on its way, and tells clients to come back. */
+    /**
+     * Takes nothing new, finishes and stores what is on its way, and tells clients to come back.
+     */
     @Override
     public void close() {
         if (closed.compareAndSet(false, true)) {

@@ -20,8 +20,7 @@ public record Settings(
 
     /** A house for this machine alone, SQLite in {@code data}. */
     public static Settings local(Path data) {
-        return new Settings(
-                "127.0.0.1", PORT, sqlite(data), Optional.empty(), Limits.Rates.USUAL);
+        return new Settings("127.0.0.1", PORT, sqlite(data), Optional.empty(), Limits.Rates.USUAL);
     }
 
     /** The database of a house that lives in this folder. */

@@ -205,7 +205,8 @@ public final class Live implements AutoCloseable {
         }
 
         @Override
-        public @Nullable CompletionStage<?> onText(WebSocket from, CharSequence data, boolean last) {
+        public @Nullable CompletionStage<?> onText(
+                WebSocket from, CharSequence data, boolean last) {
             parts.append(data);
             if (last) {
                 var text = parts.toString();

@@ -23,8 +23,7 @@ final class Draw {
         }
         // 2^64 mod total values at the top are one too many.
         long spare = Long.remainderUnsigned(-total, total);
-        var message =
-                ByteBuffer.allocate(transcript.length + 12).put(transcript).putLong(number);
+        var message = ByteBuffer.allocate(transcript.length + 12).put(transcript).putLong(number);
         for (int counter = 0; ; counter++) {
             message.putInt(transcript.length + 8, counter);
             long x = ByteBuffer.wrap(sha.keyed(link, message.array())).getLong();

@@ -119,8 +119,7 @@ final class Api {
         var bot = token == null ? null : store.bot(Token.hash(token)).orElse(null);
         var fresh = token == null ? Token.make() : null;
         var hash = Token.hash(token == null ? java.util.Objects.requireNonNull(fresh) : token);
-        var answer =
-                wait(told -> match.sit(sit, token, hash, bot == null ? null : bot.id(), told));
+        var answer = wait(told -> match.sit(sit, token, hash, bot == null ? null : bot.id(), told));
         switch (answer) {
             case Answer.Seated(var seat, var view) -> {
                 if (bot != null) {
@@ -175,8 +174,7 @@ final class Api {
     void record(Context ctx) throws Refused {
         var match = match(ctx);
         var token = token(ctx);
-        ctx.contentType("text/plain; charset=utf-8")
-                .result(ask(told -> match.record(token, told)));
+        ctx.contentType("text/plain; charset=utf-8").result(ask(told -> match.record(token, told)));
     }
 
     void lobby(Context ctx) {

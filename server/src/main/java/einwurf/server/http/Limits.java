@@ -17,7 +17,12 @@ public final class Limits {
 
     /** The limits of a house. */
     public record Rates(
-            Rate requests, Rate matches, Rate messages, Rate chat, Rate hellos, Rate bots,
+            Rate requests,
+            Rate matches,
+            Rate messages,
+            Rate chat,
+            Rate hellos,
+            Rate bots,
             int sockets) {
         public static final Rates USUAL =
                 new Rates(
@@ -57,15 +62,27 @@ public final class Limits {
     }
 
     void request(String address) throws Refused {
-        take("r " + address, rates.requests, "requests from your address", "Anfragen von deiner Adresse");
+        take(
+                "r " + address,
+                rates.requests,
+                "requests from your address",
+                "Anfragen von deiner Adresse");
     }
 
     void match(String address) throws Refused {
-        take("m " + address, rates.matches, "new tables from your address", "neue Tische von deiner Adresse");
+        take(
+                "m " + address,
+                rates.matches,
+                "new tables from your address",
+                "neue Tische von deiner Adresse");
     }
 
     void bot(String address) throws Refused {
-        take("b " + address, rates.bots, "new bots from your address", "neue Bots von deiner Adresse");
+        take(
+                "b " + address,
+                rates.bots,
+                "new bots from your address",
+                "neue Bots von deiner Adresse");
     }
 
     /** A bucket for one socket or token, kept by its owner. */

@@ -47,7 +47,8 @@ final class Pages {
     /** Serves the path; false if neither it nor the page is there. */
     boolean serve(Context ctx) {
         var path = ctx.path().equals("/") ? "/index.html" : ctx.path();
-        boolean plain = path.length() < LARGEST && path.matches("[\\w./@+-]+") && !path.contains("..");
+        boolean plain =
+                path.length() < LARGEST && path.matches("[\\w./@+-]+") && !path.contains("..");
         var accepts = Optional.ofNullable(ctx.header("Accept-Encoding")).orElse("");
         var found = plain ? find(path, accepts) : Optional.<Sent>empty();
         boolean asset = path.startsWith("/assets/");

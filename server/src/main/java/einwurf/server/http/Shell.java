@@ -15,7 +15,9 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/** What stands between the house and the rest of the world: whose pages may speak to it, and how. */
+/**
+ * What stands between the house and the rest of the world: whose pages may speak to it, and how.
+ */
 final class Shell {
     private static final String CSP =
             "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self';"

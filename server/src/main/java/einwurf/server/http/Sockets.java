@@ -75,9 +75,7 @@ final class Sockets {
             byAddress.merge(address, 1, Integer::sum);
         }
         metrics.sockets().incrementAndGet();
-        open.put(
-                ctx.session,
-                new Socket(hall, metrics, limits, new Outbox(ctx.session)));
+        open.put(ctx.session, new Socket(hall, metrics, limits, new Outbox(ctx.session)));
     }
 
     private void gone(WsContext ctx) {

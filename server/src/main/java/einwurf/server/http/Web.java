@@ -108,7 +108,8 @@ public final class Web {
                     metrics.refused(refused.problem());
                     Api.problem(ctx, refused.problem());
                 });
-        routes.exception(HttpResponseException.class, (e, ctx) -> Api.problem(ctx, told(e.getStatus())));
+        routes.exception(
+                HttpResponseException.class, (e, ctx) -> Api.problem(ctx, told(e.getStatus())));
         routes.exception(
                 Exception.class,
                 (e, ctx) -> {

@@ -83,8 +83,7 @@ final class Course<S extends Record, M extends Move> {
     }
 
     private Played<S, M> played(Event.Chose chose) {
-        return ruled(
-                Referee.play(game, running().position(), Seat.of(chose.seat()), chose.move()));
+        return ruled(Referee.play(game, running().position(), Seat.of(chose.seat()), chose.move()));
     }
 
     private Played<S, M> played(Event.Rolled rolled) {
@@ -113,9 +112,7 @@ final class Course<S extends Record, M extends Move> {
             case Event.Sat sat -> sit(sat);
             case Event.Renewed(var seat, var hash) -> seat(seat, seat(seat).withHash(hash));
             case Event.Left(var seat) ->
-                    seat(
-                            seat,
-                            status == Status.WAITING ? Occupant.NOBODY : seat(seat).gone());
+                    seat(seat, status == Status.WAITING ? Occupant.NOBODY : seat(seat).gone());
             case Event.Ready(var seat, var nonce, _) -> {
                 mix(nonce, seat);
                 seat(seat, seat(seat).withReady(true));
@@ -174,9 +171,7 @@ final class Course<S extends Record, M extends Move> {
     private void sit(Event.Sat sat) {
         mix(sat.nonce(), sat.seat());
         boolean resigned = seat(sat.seat()).resigned();
-        seat(
-                sat.seat(),
-                Occupant.outsider(sat.name(), sat.hash(), sat.program(), true, resigned));
+        seat(sat.seat(), Occupant.outsider(sat.name(), sat.hash(), sat.program(), true, resigned));
     }
 
     /** Nonces of people who sit down count for the first rolls; later their choices bring them. */
@@ -192,10 +187,7 @@ final class Course<S extends Record, M extends Move> {
         result = null;
         offer = null;
         times.refill();
-        seats =
-                seats.stream()
-                        .map(s -> s.withReady(!s.outside()).withResigned(false))
-                        .toList();
+        seats = seats.stream().map(s -> s.withReady(!s.outside()).withResigned(false)).toList();
         status(Status.PLAYING);
         changed = EnumSet.allOf(Part.class);
     }
@@ -214,8 +206,7 @@ final class Course<S extends Record, M extends Move> {
         }
         changed.add(Part.NODE);
         changed.add(Part.CLOCK);
-        return run.take(
-                n, at, played.step(), played.position(), new Reveal(seat, chose.move()), 0);
+        return run.take(n, at, played.step(), played.position(), new Reveal(seat, chose.move()), 0);
     }
 
     private Scene<S, M> rolled(int n, long at, Event.Rolled rolled, Played<S, M> played) {

@@ -38,8 +38,7 @@ public final class EventText {
     /** The two kinds that come by the thousand are plain enough to be written by hand. */
     private static String body(Event event) {
         return switch (event) {
-            case Event.Chose(var seat, var move, var ask, var nonce, var made)
-                    when plain(move) ->
+            case Event.Chose(var seat, var move, var ask, var nonce, var made) when plain(move) ->
                     "{\"seat\":"
                             + seat
                             + ",\"move\":\""

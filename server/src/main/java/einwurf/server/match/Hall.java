@@ -102,9 +102,7 @@ public final class Hall implements AutoCloseable {
             switch (chair.kind()) {
                 case OPEN -> {}
                 case BOT ->
-                        pen.add(
-                                new Event.SatBot(
-                                        seat, BotNames.of(course, seat), chair.level()));
+                        pen.add(new Event.SatBot(seat, BotNames.of(course, seat), chair.level()));
                 case PERSON -> {
                     var own = Token.make();
                     tokens.set(seat - 1, own);
@@ -135,8 +133,7 @@ public final class Hall implements AutoCloseable {
             var occupant = old.seat(seat % players + 1);
             var hash = occupant.hash();
             switch (occupant.kind()) {
-                case BOT ->
-                        pen.add(new Event.SatBot(seat, occupant.name(), occupant.level()));
+                case BOT -> pen.add(new Event.SatBot(seat, occupant.name(), occupant.level()));
                 case PERSON, PROGRAM -> {
                     if (hash != null) {
                         pen.add(
@@ -193,8 +190,7 @@ public final class Hall implements AutoCloseable {
         if (match != null) {
             return Optional.of(match);
         }
-        return store.match(id)
-                .map(_ -> matches.computeIfAbsent(id, i -> new Match(this, i)));
+        return store.match(id).map(_ -> matches.computeIfAbsent(id, i -> new Match(this, i)));
     }
 
     /** Reads a match from the store. */

@@ -59,7 +59,8 @@ public final class Lobby {
         shown.values().stream()
                 .sorted(
                         Comparator.comparing((Summary s) -> s.open() == 0)
-                                .thenComparing(Comparator.comparingLong(Summary::created).reversed()))
+                                .thenComparing(
+                                        Comparator.comparingLong(Summary::created).reversed()))
                 .limit(MOST)
                 .forEach(summary -> out.raw(summary.json()));
         return out.end().close().toString();

@@ -32,8 +32,7 @@ record Occupant(
         }
     }
 
-    static final Occupant NOBODY =
-            new Occupant(Kind.OPEN, "", "", null, null, false, false, false);
+    static final Occupant NOBODY = new Occupant(Kind.OPEN, "", "", null, null, false, false, false);
 
     static Occupant bot(String name, String level) {
         return new Occupant(Kind.BOT, name, level, null, null, false, true, false);

@@ -8,8 +8,8 @@ import java.util.Collections;
 import java.util.List;
 
 /**
- * Results in which somebody resigned. Resigning belongs to the match, not to the rules: whoever
- * did comes after all others, whatever the seat-keeper achieved, and brings nothing home.
+ * Results in which somebody resigned. Resigning belongs to the match, not to the rules: whoever did
+ * comes after all others, whatever the seat-keeper achieved, and brings nothing home.
  */
 final class Places {
 

@@ -10,8 +10,7 @@ public final class Problems {
     private Problems() {}
 
     /** As a message on the socket; {@code re} is JSON. */
-    public static String refused(
-            @Nullable String re, @Nullable String match, Problem problem) {
+    public static String refused(@Nullable String re, @Nullable String match, Problem problem) {
         var out = new Out().open().key("type").word("refused");
         if (re != null) {
             out.key("re").raw(re);

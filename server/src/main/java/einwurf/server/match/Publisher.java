@@ -233,7 +233,8 @@ final class Publisher<S extends Record, M extends Move> {
 
     void goodbye(int after) {
         for (var viewer : viewers) {
-            viewer.send("{\"type\":\"bye\",\"match\":\"" + course.id() + "\",\"after\":" + after + "}");
+            viewer.send(
+                    "{\"type\":\"bye\",\"match\":\"" + course.id() + "\",\"after\":" + after + "}");
         }
         viewers.clear();
     }

@@ -115,7 +115,9 @@ final class Records<S extends Record, M extends Move> {
         steps.add(new Noted(number, chose, extras));
     }
 
-    /** What was taken back has still been mixed into the dice, and stands beside the next choice. */
+    /**
+     * What was taken back has still been mixed into the dice, and stands beside the next choice.
+     */
     private void takeBack(int to) {
         var back = new ArrayList<String>();
         while (!steps.isEmpty() && steps.getLast().number >= to) {
@@ -145,7 +147,13 @@ final class Records<S extends Record, M extends Move> {
             }
         }
         var record = GameRecord.of(line).withNames(names()).withExtras(extras);
-        record = record.with("date", Instant.ofEpochMilli(began).atOffset(ZoneOffset.UTC).toLocalDate().toString());
+        record =
+                record.with(
+                        "date",
+                        Instant.ofEpochMilli(began)
+                                .atOffset(ZoneOffset.UTC)
+                                .toLocalDate()
+                                .toString());
         record = record.with(Seal.MATCH, course.id());
         record = record.with("series", course.setup().series());
         record = record.with("game of series", Integer.toString(game));

@@ -136,8 +136,7 @@ final class Room<S extends Record, M extends Move> {
                     }
                     return () ->
                             told.accept(
-                                    new Answer.Good(
-                                            publisher.snapshot(who, version, version > 0)));
+                                    new Answer.Good(publisher.snapshot(who, version, version > 0)));
                 });
     }
 
@@ -195,8 +194,7 @@ final class Room<S extends Record, M extends Move> {
     }
 
     Runnable record(@Nullable String token, Consumer<Answer> told) {
-        return with(
-                token, told, who -> () -> told.accept(new Answer.Good(Records.write(course))));
+        return with(token, told, who -> () -> told.accept(new Answer.Good(Records.write(course))));
     }
 
     Runnable summary(@Nullable String token, Consumer<@Nullable Summary> told) {

@@ -25,8 +25,7 @@ final class Sayings {
                             name + ", a bot of the house, sits down",
                             name + ", ein Bot des Hauses, setzt sich");
             case Event.Sat(_, _, _, var program, _, _) when program != null ->
-                    new Text(
-                            name + ", a program, sits down", name + ", ein Programm, setzt sich");
+                    new Text(name + ", a program, sits down", name + ", ein Programm, setzt sich");
             case Event.Sat _ -> new Text(name + " sits down", name + " setzt sich");
             case Event.Left _ -> new Text(name + " leaves", name + " geht");
             case Event.Ready _ -> new Text(name + " is ready", name + " ist bereit");

@@ -36,9 +36,10 @@ final class Steward<S extends Record, M extends Move> {
      */
     @Nullable Problem act(Who who, Action action, Gone gone) {
         int seat = who.seat();
-        boolean hosts = action instanceof Action.Start
-                || action instanceof Action.Close
-                || action instanceof Action.Show;
+        boolean hosts =
+                action instanceof Action.Start
+                        || action instanceof Action.Close
+                        || action instanceof Action.Show;
         if (hosts && !who.host()) {
             return Problem.of(
                     Code.FORBIDDEN, "Only the host may do that", "Das darf nur der Gastgeber");
@@ -76,7 +77,9 @@ final class Steward<S extends Record, M extends Move> {
         boolean longEnough(int seat);
     }
 
-    /** Sits somebody down on the first open seat, or on the one wished for; the seat or a problem. */
+    /**
+     * Sits somebody down on the first open seat, or on the one wished for; the seat or a problem.
+     */
     sealed interface Seating {
         record Seated(int seat) implements Seating {}
 
@@ -171,8 +174,7 @@ final class Steward<S extends Record, M extends Move> {
 
     private @Nullable Problem rematch(int seat, boolean yes) {
         if (course.status() != Status.OVER) {
-            return notNow(
-                    "A rematch comes after the end", "Eine Revanche gibt es nach dem Ende");
+            return notNow("A rematch comes after the end", "Eine Revanche gibt es nach dem Ende");
         }
         if (course.rematch() == null && course.wantRematch().contains(seat) != yes) {
             pen.add(new Event.WantsRematch(seat, yes));
@@ -191,7 +193,9 @@ final class Steward<S extends Record, M extends Move> {
     private @Nullable Problem chat(int seat, String text) {
         if (!course.setup().chat()) {
             return Problem.of(
-                    Code.FORBIDDEN, "Nobody chats at this table", "An diesem Tisch wird nicht geredet");
+                    Code.FORBIDDEN,
+                    "Nobody chats at this table",
+                    "An diesem Tisch wird nicht geredet");
         }
         pen.add(new Event.Chat(seat, text));
         return null;
@@ -207,7 +211,10 @@ final class Steward<S extends Record, M extends Move> {
             return Problem.of(
                     Code.NO_SUCH_BOT,
                     "There is no bot \"" + level + "\"; there is " + String.join(", ", levels),
-                    "Einen Bot „" + level + "“ gibt es nicht; es gibt " + String.join(", ", levels));
+                    "Einen Bot „"
+                            + level
+                            + "“ gibt es nicht; es gibt "
+                            + String.join(", ", levels));
         }
         for (int seat = 1; seat <= course.players(); seat++) {
             var occupant = course.seat(seat);

@@ -18,10 +18,7 @@ public record Summary(
 
     static Summary of(Course<?, ?> course, int eyes) {
         int open =
-                (int)
-                        course.seats().stream()
-                                .filter(s -> s.kind() == Occupant.Kind.OPEN)
-                                .count();
+                (int) course.seats().stream().filter(s -> s.kind() == Occupant.Kind.OPEN).count();
         long last = course.events().getLast().at();
         long created = course.events().getFirst().at();
         return new Summary(

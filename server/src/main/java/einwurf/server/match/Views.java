@@ -250,9 +250,10 @@ final class Views<S extends Record, M extends Move> {
     }
 
     private Text end(Event.Ended result) {
-        boolean byRules = result.how() == Event.How.PLAYED
-                && course.running().turn() instanceof Turn.Over(var rules)
-                && rules.places().equals(result.places());
+        boolean byRules =
+                result.how() == Event.How.PLAYED
+                        && course.running().turn() instanceof Turn.Over(var rules)
+                        && rules.places().equals(result.places());
         return byRules
                 ? course.game().voice().end(course.running().position(), course.names())
                 : Sayings.ended(result, course.names());

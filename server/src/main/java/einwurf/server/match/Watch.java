@@ -57,8 +57,7 @@ final class Watch<S extends Record, M extends Move> {
     /** When to look again. */
     long next() {
         if (course.status() == Status.BETWEEN) {
-            boolean anyReady =
-                    course.seats().stream().anyMatch(s -> s.outside() && s.ready());
+            boolean anyReady = course.seats().stream().anyMatch(s -> s.outside() && s.ready());
             if (!anyReady) {
                 goOn = NEVER;
             } else if (goOn == NEVER) {
@@ -95,7 +94,9 @@ final class Watch<S extends Record, M extends Move> {
         return Math.max(presence.goneSince(seat), course.running().since(seat)) + after * 1000L;
     }
 
-    /** Whether anybody from outside is still at the table besides this seat; alone, losing stays. */
+    /**
+     * Whether anybody from outside is still at the table besides this seat; alone, losing stays.
+     */
     private boolean othersWait(int seat) {
         if (course.setup().absence().lose() && !course.times().none()) {
             return true;
@@ -111,7 +112,6 @@ final class Watch<S extends Record, M extends Move> {
 
     /** Gone for a minute: others may call the seat-keeper. */
     boolean goneForAMinute(int seat) {
-        return !presence.here(seat, pen.now())
-                && pen.now() - presence.goneSince(seat) >= MINUTE;
+        return !presence.here(seat, pen.now()) && pen.now() - presence.goneSince(seat) >= MINUTE;
     }
 }

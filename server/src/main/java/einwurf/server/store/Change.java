@@ -15,8 +15,7 @@ public sealed interface Change {
     }
 
     /** More steps of a match; {@code status} where it changed with them. */
-    record Append(String match, List<StoredStep> steps, @Nullable Status status)
-            implements Change {
+    record Append(String match, List<StoredStep> steps, @Nullable Status status) implements Change {
         public Append {
             steps = List.copyOf(steps);
         }

@@ -2,7 +2,9 @@ package einwurf.server.wire;
 
 import org.jspecify.annotations.Nullable;
 
-/** Something a viewer of a match wants to do. Whose seat it is says the token, never the message. */
+/**
+ * Something a viewer of a match wants to do. Whose seat it is says the token, never the message.
+ */
 public sealed interface Action {
 
     /** {@code nonce} null: the server makes one. */

@@ -2,7 +2,9 @@ package einwurf.server.wire;
 
 import einwurf.rules.Referee;
 
-/** Why something was refused. The words of the engine protocol, and a few that only a server needs. */
+/**
+ * Why something was refused. The words of the engine protocol, and a few that only a server needs.
+ */
 public enum Code {
     BAD_REQUEST(400, "That request can't be read"),
     NO_SUCH_GAME(400, "There is no such game"),

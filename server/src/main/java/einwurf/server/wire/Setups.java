@@ -28,9 +28,7 @@ public final class Setups {
     public static Setup read(String body) throws Refused {
         var fields = Fields.read(body);
         fields.only(
-                Set.of(
-                        "game", "options", "series", "seats", "clock", "absence", "listed",
-                        "chat"));
+                Set.of("game", "options", "series", "seats", "clock", "absence", "listed", "chat"));
         var game = game(fields.text("game", 20));
         var chairs = chairs(game, fields);
         var options = options(game, chairs.size(), fields);
@@ -60,8 +58,7 @@ public final class Setups {
 
     private static List<Chair> chairs(Game<?, ?> game, Fields fields) throws Refused {
         if (!fields.has("seats")) {
-            return Collections.nCopies(
-                    Math.clamp(2, game.fewest(), game.most()), Chair.OPEN);
+            return Collections.nCopies(Math.clamp(2, game.fewest(), game.most()), Chair.OPEN);
         }
         var list = fields.value("seats");
         if (!list.isArray()) {
@@ -100,8 +97,7 @@ public final class Setups {
         fields.only(Set.of("kind", "name", "level"));
         return switch (fields.text("kind", 10)) {
             case "open" -> Chair.OPEN;
-            case "person" ->
-                    new Chair(ChairKind.PERSON, Names.name(fields.text("name", 100)), "");
+            case "person" -> new Chair(ChairKind.PERSON, Names.name(fields.text("name", 100)), "");
             case "bot" -> new Chair(ChairKind.BOT, "", level(game, fields));
             default ->
                     throw Fields.bad(
@@ -110,8 +106,7 @@ public final class Setups {
     }
 
     private static String level(Game<?, ?> game, Fields fields) throws Refused {
-        return level(
-                game, fields.has("level") ? fields.text("level", 20) : Levels.usual(game));
+        return level(game, fields.has("level") ? fields.text("level", 20) : Levels.usual(game));
     }
 
     /** A level that the house has a bot for. */
@@ -167,8 +162,7 @@ public final class Setups {
         clock.only(Set.of("kind", "seconds", "increment"));
         return switch (clock.text("kind", 10)) {
             case "none" -> Clock.NONE;
-            case "move" ->
-                    new Clock(ClockKind.MOVE, clock.whole("seconds", 5, 14 * 24 * 3600), 0);
+            case "move" -> new Clock(ClockKind.MOVE, clock.whole("seconds", 5, 14 * 24 * 3600), 0);
             case "bank" ->
                     new Clock(
                             ClockKind.BANK,

@@ -1,0 +1,117 @@
+package einwurf.app.house;
+
+import einwurf.app.Common;
+import einwurf.app.Mistake;
+import einwurf.rules.Text;
+import einwurf.server.House;
+import einwurf.server.Settings;
+import einwurf.server.http.Limits;
+
+import org.jspecify.annotations.Nullable;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+import java.net.URI;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
+
+@Command(
+        name = "serve",
+        description = "Open the house: play in the browser, alone or with friends over a link.")
+public final class ServeCommand implements Callable<Integer> {
+    @Mixin private final Common common = new Common();
+    @Mixin private final StoreArguments store = new StoreArguments();
+
+    @Option(names = "--port", paramLabel = "n", description = "Where to listen (7766).")
+    private int port = Settings.PORT;
+
+    @Option(
+            names = "--host",
+            paramLabel = "address",
+            description = "The address to listen on (127.0.0.1, this machine alone).")
+    private String host = "127.0.0.1";
+
+    @Option(
+            names = "--public-url",
+            paramLabel = "URL",
+            description = "Where people find the house, if it is behind a proxy.")
+    private @Nullable URI publicUrl;
+
+    @Option(
+            names = "--log",
+            paramLabel = "plain|json",
+            description = "How to write the log (json if this is no terminal).")
+    private @Nullable String log;
+
+    @Override
+    public Integer call() throws InterruptedException {
+        var language = common.language();
+        System.setProperty("einwurf.log", log());
+        var house = open();
+        var closed = new CountDownLatch(1);
+        Runtime.getRuntime()
+                .addShutdownHook(
+                        new Thread(
+                                () -> {
+                                    house.close();
+                                    closed.countDown();
+                                }));
+        System.out.println(
+                new Text(
+                                "Einwurf is open at " + house.address() + " (Ctrl-C closes it)",
+                                "Einwurf ist offen: " + house.address() + " (Strg-C schließt es)")
+                        .in(language));
+        closed.await();
+        return 0;
+    }
+
+    private String log() {
+        if (log == null) {
+            return System.console() == null || !System.console().isTerminal() ? "json" : "plain";
+        }
+        if (!log.equals("json") && !log.equals("plain")) {
+            throw new Mistake(
+                    new Text(
+                            "There is no log \"" + log + "\"",
+                            "Ein Log „" + log + "“ gibt es nicht"),
+                    Text.same("--log plain, --log json"));
+        }
+        return log;
+    }
+
+    private House open() {
+        if (port < 0 || port > 65535) {
+            throw new Mistake(
+                    new Text("A port is 0 to 65535", "Ein Port ist 0 bis 65535"),
+                    Text.same("--port 7766"));
+        }
+        if (publicUrl != null && (publicUrl.getScheme() == null || publicUrl.getHost() == null)) {
+            throw new Mistake(
+                    new Text(
+                            "That is no address: " + publicUrl,
+                            "Das ist keine Adresse: " + publicUrl),
+                    Text.same("--public-url https://einwurf.example.org/"));
+        }
+        try {
+            return House.open(
+                    new Settings(
+                            host,
+                            port,
+                            store.db(),
+                            Optional.ofNullable(publicUrl),
+                            Limits.Rates.USUAL));
+        } catch (RuntimeException failed) {
+            if (failed.getMessage() != null && failed.getMessage().contains("already in use")) {
+                throw new Mistake(
+                        new Text(
+                                "Something listens on port " + port + " already",
+                                "Auf Port " + port + " hört schon jemand"),
+                        new Text("another one: --port 7767", "ein anderer: --port 7767"));
+            }
+            throw failed;
+        }
+    }
+}
