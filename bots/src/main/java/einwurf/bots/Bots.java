@@ -3,6 +3,7 @@ package einwurf.bots;
 import einwurf.bots.einhorn.EinhornShelf;
 import einwurf.bots.einstein.EinsteinShelf;
 import einwurf.bots.genial.GenialShelf;
+import einwurf.bots.rainbow.RainbowShelf;
 import einwurf.rules.Game;
 import einwurf.rules.Move;
 
@@ -11,7 +12,7 @@ import java.util.List;
 /** Who plays what: the shelf of each game. A new game is one line here. */
 public final class Bots {
     public static final List<Shelf<?, ?>> SHELVES =
-            List.of(new EinhornShelf(), new EinsteinShelf(), new GenialShelf());
+            List.of(new EinhornShelf(), new RainbowShelf(), new EinsteinShelf(), new GenialShelf());
 
     private Bots() {}
 

@@ -4,7 +4,7 @@ package einwurf.rainbow;
  * The printed sheet and the palette as bits and tables; the layout is drawn in {@link Sheet} and
  * {@link Hand}. Written once when the class loads, only read after that.
  */
-final class Boxes {
+public final class Boxes {
     /** A bit of every row's lowest box. */
     private static final long EACH_ROW = 1L | 1L << 10 | 1L << 20 | 1L << 30 | 1L << 40 | 1L << 50;
 
@@ -12,10 +12,10 @@ final class Boxes {
     static final long MISSING = 1L << 30 | 1L << 40 | 1L << 50;
 
     /** The 57 boxes (R1). */
-    static final long ALL = EACH_ROW * 0x3FF & ~MISSING;
+    public static final long ALL = EACH_ROW * 0x3FF & ~MISSING;
 
     /** A box that is never free: for groups that fit nowhere. */
-    static final int NOWHERE = 63;
+    public static final int NOWHERE = 63;
 
     /** Numbers 2–5, 6–8, 9–10 and 11/12 of all rows (R2). */
     static final long TWO_TO_FIVE = EACH_ROW * 0xF & ~MISSING;
@@ -28,12 +28,12 @@ final class Boxes {
     static final int ONES = 1 | 1 << 3 | 1 << 6;
 
     /**
-     * Where each group fits: a byte a group, its box or NOWHERE. Index: pick in bits 9–11, dice in
+     * Where each group fits: a byte a group, its box or NOWHERE. Index: trio in bits 9–11, dice in
      * bits 0–8.
      */
     static final long[] FITS = new long[7 << 9];
 
-    /** The boxes a group's colour could make at all, by 6 · pick + group (R12). */
+    /** The boxes a group's colour could make at all, by 6 · trio + group (R12). */
     static final long[] COULD_MAKE = new long[7 * 6];
 
     /** By dice: which of them a ±1 can raise (bits 0–2) and lower (bits 3–5) (R8). */
@@ -46,13 +46,13 @@ final class Boxes {
     static final int[] GAIN = new int[60];
 
     /**
-     * By pick: the different throws, ascending by their text, and how many ordered ones each is.
+     * By trio: the different throws, ascending by their text, and how many ordered ones each is.
      */
     static final short[][] FALLS = new short[7][];
 
     static final byte[][] WEIGHTS = new byte[7][];
 
-    /** All 216 ordered throws of each pick, by 216 · pick. */
+    /** All 216 ordered throws of each trio, by 216 · trio. */
     static final short[] THROWS = new short[7 * 216];
 
     private Boxes() {}
@@ -105,6 +105,13 @@ final class Boxes {
         }
     }
 
+    /**
+     * Where each group of those dice fits: a byte a group, first group lowest, its box or NOWHERE.
+     */
+    public static long fits(Trio trio, int hand) {
+        return FITS[trio.ordinal() << 9 | hand & Hand.DICE];
+    }
+
     static int box(Colour colour, int number) {
         return 10 * colour.ordinal() + number - 2;
     }
@@ -128,13 +135,13 @@ final class Boxes {
     }
 
     /** The completed numbers 3 to 11/12, a bit each, as in the firsts (R3). */
-    static int columns(long marks) {
+    public static int columns(long marks) {
         long pairs = marks & marks >>> 10;
         return (int) (pairs & pairs >>> 20 & pairs >>> 40) >>> 1 & Sheet.FIRSTS;
     }
 
     /** The completed rows, a bit each. */
-    static int rows(long marks) {
+    public static int rows(long marks) {
         long filled = marks | MISSING;
         long fives = filled & filled >>> 5;
         long pairs = fives & fives >>> 1;

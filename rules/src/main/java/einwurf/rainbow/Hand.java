@@ -19,12 +19,12 @@ public record Hand(int bits) {
     static final int FINISHED = 1 << 15;
 
     /** The groups used, a bit each. */
-    static int used(int hand) {
+    public static int used(int hand) {
         return hand >>> 9 & 63;
     }
 
     /** The value of die 1 to 3. */
-    static int die(int hand, int die) {
+    public static int die(int hand, int die) {
         return hand >>> 3 * (die - 1) & 7;
     }
 

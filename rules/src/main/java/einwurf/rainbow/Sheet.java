@@ -28,23 +28,23 @@ public record Sheet(long marks, int counts) {
     static final int YOURS = 1 << 19;
     static final int OTHERS = 1 << 22;
 
-    static int plus(int counts) {
+    public static int plus(int counts) {
         return counts >>> 9 & 7;
     }
 
-    static int flip(int counts) {
+    public static int flip(int counts) {
         return counts >>> 12 & 7;
     }
 
-    static int extras(int counts) {
+    public static int extras(int counts) {
         return counts >>> 15 & 15;
     }
 
-    static int yours(int counts) {
+    public static int yours(int counts) {
         return counts >>> 19 & 7;
     }
 
-    static int others(int counts) {
+    public static int others(int counts) {
         return counts >>> 22 & 7;
     }
 
