@@ -1,6 +1,5 @@
 package einwurf.rules;
 
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -68,6 +67,6 @@ public record GameRecord<S extends Record, M extends Move>(
      */
     public static Parsed<GameRecord<?, ?>> read(
             String text, Function<String, Optional<Game<?, ?>>> games) {
-        return RecordText.read(new ArrayList<>(text.lines().toList()), games);
+        return RecordText.read(List.of(text.split("\\r\\n|\\r|\\n")), games);
     }
 }

@@ -1,0 +1,10 @@
+import { mount } from 'svelte';
+import App from './App.svelte';
+import { preferred, speak } from './i18n/index.svelte';
+import { startRouter } from './router.svelte';
+import { keepSettings } from './settings.svelte';
+
+keepSettings();
+startRouter();
+await speak(preferred());
+mount(App, { target: document.body });

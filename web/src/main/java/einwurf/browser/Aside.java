@@ -1,0 +1,113 @@
+package einwurf.browser;
+
+import einwurf.Games;
+import einwurf.bots.Bots;
+import einwurf.bots.Budget;
+import einwurf.browser.Door.Answer;
+import einwurf.rules.Game;
+import einwurf.rules.Json;
+import einwurf.rules.Line;
+import einwurf.rules.Move;
+import einwurf.rules.Node;
+import einwurf.rules.Parsed;
+import einwurf.rules.Referee;
+import einwurf.rules.Referee.Ruling;
+import einwurf.rules.Roll;
+import einwurf.rules.Seat;
+import einwurf.rules.Turn;
+
+import org.jspecify.annotations.Nullable;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+
+/**
+ * Questions about a position that is given as text, beside the table: at a table of the server the
+ * browser knows no more than that.
+ */
+final class Aside<S extends Record, M extends Move> {
+    private final Game<S, M> game;
+    private final S position;
+
+    private Aside(Game<S, M> game, S position) {
+        this.game = game;
+        this.position = position;
+    }
+
+    static String of(String id, String position, Function<Aside<?, ?>, String> question) {
+        var game = Games.byId(id);
+        return game.isEmpty()
+                ? Answer.error("NO_SUCH_GAME", "There is no game " + id)
+                : read(game.get(), position, question);
+    }
+
+    private static <S extends Record, M extends Move> String read(
+            Game<S, M> game, String text, Function<Aside<?, ?>, String> question) {
+        return switch (game.notation().readPosition(text)) {
+            case Parsed.Bad<S>(var why) -> Answer.error("BAD_POSITION", why);
+            case Parsed.Good<S>(var position) -> question.apply(new Aside<>(game, position));
+        };
+    }
+
+    String odds(int number, String level, int millis, int seed) {
+        var seat = Seat.of(number);
+        if (!(game.turn(position) instanceof Turn.Choice(var seats, _)) || !seats.contains(seat)) {
+            return Answer.error("NOT_YOUR_TURN", "Seat " + seat + " is not asked now");
+        }
+        var shelf = Bots.of(game);
+        var known = shelf.levels().contains(level) ? level : shelf.levels().getLast();
+        var rated = shelf.bot(known).rate(position, seat, Budget.ofMillis(millis), seed);
+        return Json.write(
+                rated.stream()
+                        .map(
+                                r ->
+                                        Node.data(
+                                                "move", game.notation().writeMove(r.move()),
+                                                "label", label(seat, r.move()),
+                                                "value", r.value(seat),
+                                                "exact", r.exact(),
+                                                "error", r.error()))
+                        .toList());
+    }
+
+    private Map<String, @Nullable Object> label(Seat seat, M move) {
+        return Answer.text(game.voice().label(position, seat, move));
+    }
+
+    String why(int seat, String move) {
+        return switch (Referee.play(game, position, Seat.of(seat), move)) {
+            case Ruling.Played<S, M> _ -> Json.write("ok");
+            case Ruling.Refused<S, M>(var why, var text, var rule) ->
+                    Answer.error(why.name(), text, rule);
+        };
+    }
+
+    String trace(List<String> steps) {
+        var line = Line.from(game, position);
+        var nodes = new ArrayList<Map<String, @Nullable Object>>();
+        for (var step : steps) {
+            var words = step.split(" ", 3);
+            if (words.length < 3 || !follow(line, words[0], words[1], words[2])) {
+                break;
+            }
+            nodes.add(Node.of(game, line.table(), line.position()));
+        }
+        return Json.write(nodes);
+    }
+
+    private boolean follow(Line<S, M> line, String seat, String verb, String text) {
+        if (!seat.matches("\\d")) {
+            return false;
+        }
+        return switch (verb) {
+            case "plays" ->
+                    line.play(Seat.of(Integer.parseInt(seat)), text) instanceof Ruling.Played;
+            case "rolls" ->
+                    game.notation().readRoll(text) instanceof Parsed.Good<Roll>(var roll)
+                            && line.roll(roll) instanceof Ruling.Played;
+            default -> false;
+        };
+    }
+}

@@ -1,0 +1,241 @@
+package einwurf.browser;
+
+import einwurf.Games;
+import einwurf.bots.Bots;
+import einwurf.rules.Game;
+import einwurf.rules.GameRecord;
+import einwurf.rules.Json;
+import einwurf.rules.Line;
+import einwurf.rules.Move;
+import einwurf.rules.Node;
+import einwurf.rules.Option;
+import einwurf.rules.Parsed;
+import einwurf.rules.Series;
+import einwurf.rules.Table;
+import einwurf.rules.Tables;
+import einwurf.rules.Text;
+
+import org.jspecify.annotations.Nullable;
+import org.teavm.jso.JSExport;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What the page's worker can call. There is one table at a time; every answer is JSON, {@code
+ * {"error":{"code","text":{"en","de"},"rule"}}} where the wish can't be granted. Nothing here
+ * throws on any text.
+ */
+public final class Door {
+    private static @Nullable Sitting<?, ?> sitting;
+
+    private Door() {}
+
+    /** TeaVM wants a way in; the page calls the exported functions instead. */
+    public static void main(String[] args) {}
+
+    /** The games with their options, what a series of them can count, and their bots. */
+    @JSExport
+    public static String games() {
+        return Json.write(Games.ALL.stream().map(Door::describe).toList());
+    }
+
+    /**
+     * Sets a table; {@code options} are lines of {@code name=value}, {@code names} one a seat,
+     * {@code series} as in records ("best-of-3"), empty for a single game.
+     */
+    @JSExport
+    public static String open(
+            String game, int players, String options, String names, String series) {
+        var found = Games.byId(game);
+        return found.isEmpty()
+                ? Answer.error("NO_SUCH_GAME", "There is no game " + game)
+                : open(found.get(), players, options, names, series);
+    }
+
+    private static <S extends Record, M extends Move> String open(
+            Game<S, M> game, int players, String options, String names, String series) {
+        return switch (table(game, players, options)) {
+            case Tables.Setting.BadPlayers(var why) -> Answer.error("BAD_PLAYERS", why);
+            case Tables.Setting.BadOption(var why) -> Answer.error("BAD_OPTION", why);
+            case Tables.Setting.Set(var table) ->
+                    sit(GameRecord.of(Line.begin(game, table)), table, names, series, "");
+        };
+    }
+
+    private static Tables.Setting table(Game<?, ?> game, int players, String options) {
+        var given = new LinkedHashMap<String, Object>();
+        for (var line : lines(options)) {
+            int equals = line.indexOf('=');
+            var name = equals < 0 ? line : line.substring(0, equals);
+            given.put(name, value(game, name, line.substring(equals + 1)));
+        }
+        return Tables.set(game, players, given);
+    }
+
+    /** An option's value, or the text itself for {@link Tables} to refuse. */
+    private static Object value(Game<?, ?> game, String name, String text) {
+        for (var option : game.options()) {
+            if (option.name().equals(name)
+                    && option.read(text) instanceof Parsed.Good<Object>(var value)) {
+                return value;
+            }
+        }
+        return text;
+    }
+
+    /**
+     * Goes on with a game that was written down, in a series that stands as {@code 2: 1 1} and
+     * whose first table had these options.
+     */
+    @JSExport
+    public static String load(
+            String record, String options, String names, String series, String standing) {
+        return switch (GameRecord.read(record, Games::byId)) {
+            case Parsed.Bad<GameRecord<?, ?>>(var why) -> Answer.error("BAD_RECORD", why);
+            case Parsed.Good<GameRecord<?, ?>>(var read) -> {
+                var line = read.line();
+                var first =
+                        table(line.game(), line.table().players(), options)
+                                        instanceof Tables.Setting.Set(var table)
+                                ? table
+                                : line.table();
+                yield sit(read, first, names, series, standing);
+            }
+        };
+    }
+
+    private static <S extends Record, M extends Move> String sit(
+            GameRecord<S, M> record, Table first, String names, String series, String standing) {
+        var game = record.line().game();
+        var read = series.isEmpty() ? Parsed.good(Series.single(game)) : Series.read(game, series);
+        return switch (read) {
+            case Parsed.Bad<Series>(var why) -> Answer.error("BAD_OPTION", why);
+            case Parsed.Good<Series>(var good) -> {
+                var given = lines(names);
+                boolean each = given.size() == first.players();
+                sitting =
+                        new Sitting<>(
+                                each ? record.withNames(given) : record, first, good, standing);
+                yield sitting.sat();
+            }
+        };
+    }
+
+    /** The next game of the series. */
+    @JSExport
+    public static String next() {
+        return sitting == null ? Answer.nobody() : sitting.next();
+    }
+
+    private static List<String> lines(String text) {
+        return text.isEmpty() ? List.of() : List.of(text.split("\n"));
+    }
+
+    /** The table as it is now, through the eyes of a seat; 0 is a spectator. */
+    @JSExport
+    public static String view(int seat) {
+        return sitting == null ? Answer.nobody() : Json.write(sitting.view(seat));
+    }
+
+    /** Steps {@code from} (counted from 0) to the last, each with the table after it. */
+    @JSExport
+    public static String frames(int from, int seat) {
+        return sitting == null ? Answer.nobody() : Json.write(sitting.frames(from, seat));
+    }
+
+    @JSExport
+    public static String move(int seat, String move) {
+        return sitting == null ? Answer.nobody() : sitting.move(seat, move);
+    }
+
+    /** The sum of the weights of what can fall now; 0 when no dice are due. */
+    @JSExport
+    public static int weight() {
+        return sitting == null ? 0 : sitting.weight();
+    }
+
+    /** The dice fall: {@code drawn} is a whole number below {@link #weight}, all equally likely. */
+    @JSExport
+    public static String roll(int drawn) {
+        return sitting == null ? Answer.nobody() : sitting.roll(drawn);
+    }
+
+    /** Takes steps back until {@code steps} are left. */
+    @JSExport
+    public static String back(int steps) {
+        return sitting == null ? Answer.nobody() : sitting.back(steps);
+    }
+
+    /** A bot's choice for a seat, from that seat's view alone. */
+    @JSExport
+    public static String choose(int seat, String level, int millis, int seed) {
+        return sitting == null ? Answer.nobody() : sitting.choose(seat, level, millis, seed);
+    }
+
+    /** The whole game as text. */
+    @JSExport
+    public static String record(String date) {
+        return sitting == null ? Answer.nobody() : sitting.record(date);
+    }
+
+    /** Every move of a seat in a position given as text, with its value, best first. */
+    @JSExport
+    public static String odds(
+            String game, String position, int seat, String level, int millis, int seed) {
+        return Aside.of(game, position, aside -> aside.odds(seat, level, millis, seed));
+    }
+
+    /** Why a move isn't possible in a position given as text; {@code "ok"} if it is. */
+    @JSExport
+    public static String why(String game, String position, int seat, String move) {
+        return Aside.of(game, position, aside -> aside.why(seat, move));
+    }
+
+    /**
+     * The positions that steps lead through, from a view given as text: {@code "1 plays 3c4"}, one
+     * a line. Ends where a step can't be followed, because something in it is hidden.
+     */
+    @JSExport
+    public static String trace(String game, String position, String steps) {
+        return Aside.of(game, position, aside -> aside.trace(lines(steps)));
+    }
+
+    private static Map<String, @Nullable Object> describe(Game<?, ?> game) {
+        var data = Node.games(List.of(game)).getFirst();
+        var labels = new LinkedHashMap<String, @Nullable Object>();
+        for (Option option : game.options()) {
+            labels.put(option.name(), Answer.text(option.label()));
+        }
+        data.put("labels", labels);
+        data.put("measures", game.measures());
+        data.put("levels", Bots.of(game).levels());
+        return data;
+    }
+
+    /** What every answer is made of. */
+    static final class Answer {
+        private Answer() {}
+
+        static Map<String, @Nullable Object> text(Text text) {
+            return Node.data("en", text.en(), "de", text.de());
+        }
+
+        static String error(String code, String why) {
+            return error(code, Text.same(why), "");
+        }
+
+        static String error(String code, Text why, String rule) {
+            return Json.write(
+                    Map.of("error", Node.data("code", code, "text", text(why), "rule", rule)));
+        }
+
+        static String nobody() {
+            return error(
+                    "BAD_REQUEST",
+                    new Text("No table is set yet", "Es ist noch kein Tisch gedeckt"),
+                    "");
+        }
+    }
+}

@@ -1,0 +1,83 @@
+// Plain paths. Links are ordinary <a href>; clicks inside the house don't reload the page.
+
+export type Route =
+  | { page: 'home' }
+  | { page: 'play'; game: string }
+  | { page: 'set'; game: string; ways: string | null }
+  | { page: 'table'; match: string }
+  | { page: 'rules'; game: string }
+  | { page: 'learn' }
+  | { page: 'watch' }
+  | { page: 'dice' }
+  | { page: 'lost' };
+
+function read(location: Location): Route {
+  const [first = '', second = '', more] = location.pathname.split('/').slice(1).map(decodeURIComponent);
+  if (more) return { page: 'lost' };
+  switch (first) {
+    case '':
+      return { page: 'home' };
+    case 'play':
+      return second ? { page: 'play', game: second } : { page: 'home' };
+    case 'set':
+      return { page: 'set', game: second, ways: new URLSearchParams(location.search).get('with') };
+    case 'm':
+    case 't':
+      return { page: 'table', match: second };
+    case 'rules':
+      return second ? { page: 'rules', game: second } : { page: 'learn' };
+    case 'learn':
+    case 'watch':
+    case 'dice':
+      return second ? { page: 'lost' } : { page: first };
+    default:
+      return { page: 'lost' };
+  }
+}
+
+let route: Route = $state.raw(read(location));
+let turned = $state(0);
+
+export const router = {
+  get route(): Route {
+    return route;
+  },
+  /** How often the page changed; 0 is the first visit. */
+  get turned(): number {
+    return turned;
+  },
+};
+
+export function go(path: string, { replace = false } = {}) {
+  const scroll = { x: scrollX, y: scrollY };
+  if (replace) {
+    history.replaceState(history.state, '', path);
+  } else {
+    history.replaceState({ scroll }, '');
+    history.pushState(null, '', path);
+  }
+  turn();
+  if (!replace) scrollTo(0, 0);
+}
+
+function turn() {
+  route = read(location);
+  turned++;
+}
+
+export function startRouter() {
+  addEventListener('popstate', ({ state }) => {
+    turn();
+    const scroll = state?.scroll;
+    if (scroll) requestAnimationFrame(() => scrollTo(scroll.x, scroll.y));
+  });
+  document.addEventListener('click', (event) => {
+    if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const link = (event.target as Element | null)?.closest?.('a[href]');
+    if (!(link instanceof HTMLAnchorElement) || link.target || link.hasAttribute('download')) return;
+    if (link.origin !== location.origin || link.pathname.startsWith('/api/')) return;
+    if (link.hash && link.pathname === location.pathname) return;
+    event.preventDefault();
+    go(link.pathname + link.search + link.hash);
+  });
+}

@@ -1,0 +1,168 @@
+// The house's HTTP door: lobby, one's own seats, setting a table and sitting down. See docs/api.md.
+import type { Options, Text } from './types';
+
+export interface Problem {
+  status: number;
+  code: string;
+  detail: Text;
+  rule?: string;
+  ask?: number;
+  retryAfter?: number;
+}
+
+/** The house says no, or can't be reached (status 0). */
+export class HouseError extends Error {
+  constructor(readonly problem: Problem) {
+    super(problem.detail.en);
+  }
+}
+
+export interface Listed {
+  match: string;
+  game: string;
+  options: Options;
+  players: number;
+  series: string;
+  status: 'waiting' | 'playing';
+  seats: { seat: number; kind: string; name: string | null; level: string | null }[];
+  open: number;
+  since: number;
+}
+
+export interface Mine {
+  match: string;
+  game: string;
+  status: 'waiting' | 'playing' | 'between' | 'over' | 'closed';
+  you: number;
+  asked: boolean;
+  names: (string | null)[];
+  last: number;
+}
+
+export interface NewTable {
+  game: string;
+  options: Options;
+  series: string;
+  seats: ({ kind: 'open' } | { kind: 'bot'; level: string })[];
+  clock: { kind: 'none' } | { kind: 'move'; seconds: number } | { kind: 'bank'; seconds: number; increment: number };
+  absence?: { after: number | null; then: 'keeper' | 'lose' };
+  listed: boolean;
+}
+
+async function ask<T>(method: string, path: string, body?: unknown, token?: string | null): Promise<T> {
+  let response: Response;
+  try {
+    response = await fetch('/api/v1' + path, {
+      method,
+      headers: {
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...(token ? { Authorization: 'Bearer ' + token } : {}),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  } catch {
+    throw new HouseError({
+      status: 0,
+      code: 'OFFLINE',
+      detail: { en: 'The house can’t be reached just now.', de: 'Das Haus ist gerade nicht zu erreichen.' },
+    });
+  }
+  if (response.ok) return response.status === 204 ? (undefined as T) : response.json();
+  throw new HouseError(await problem(response));
+}
+
+async function problem(response: Response): Promise<Problem> {
+  try {
+    const problem = await response.json();
+    if (problem.code && problem.detail) return problem;
+  } catch {
+    // Not ours: a proxy in between, perhaps.
+  }
+  return {
+    status: response.status,
+    code: 'UNKNOWN',
+    detail: { en: `The house answers with ${response.status}.`, de: `Das Haus antwortet mit ${response.status}.` },
+  };
+}
+
+/** Sixteen random bytes for the dice, as hex. */
+export function nonce(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+export async function lobby(): Promise<Listed[]> {
+  try {
+    return (await ask<{ matches: Listed[] }>('GET', '/lobby')).matches;
+  } catch {
+    return [];
+  }
+}
+
+export function setTable(table: NewTable): Promise<{ match: string; token: string }> {
+  return ask('POST', '/matches', table);
+}
+
+/** Sits down; with a host's token that token becomes the seat's. */
+export async function sitDown(match: string, name: string, seat: number | null, token: string | null): Promise<void> {
+  const answer = await ask<{ seat: number; token: string | null }>(
+    'POST',
+    `/matches/${match}/seats`,
+    { name, nonce: nonce(), ...(seat ? { seat } : {}) },
+    token,
+  );
+  keepToken(match, answer.token ?? token!);
+}
+
+export async function recordOf(match: string): Promise<string> {
+  const token = tokenOf(match);
+  const response = await fetch(`/api/v1/matches/${match}/record`, token ? { headers: { Authorization: 'Bearer ' + token } } : {});
+  if (!response.ok) throw new HouseError(await problem(response));
+  return response.text();
+}
+
+// ---- tokens: kept in this browser, never in an address ----
+
+const KEY = 'einwurf.seats';
+const MOST = 100;
+
+function tokens(): { match: string; token: string }[] {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? '[]');
+  } catch {
+    return [];
+  }
+}
+
+export function tokenOf(match: string): string | null {
+  return tokens().find((kept) => kept.match === match)?.token ?? null;
+}
+
+export function keepToken(match: string, token: string) {
+  const rest = tokens().filter((kept) => kept.match !== match);
+  try {
+    localStorage.setItem(KEY, JSON.stringify([{ match, token }, ...rest].slice(0, MOST)));
+  } catch {
+    // Then the seat lasts as long as this page.
+  }
+}
+
+export function dropToken(match: string) {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(tokens().filter((kept) => kept.match !== match)));
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+/** Matches where one has a seat, the newest first; what is over leaves after a day. */
+export async function mySeats(): Promise<Mine[]> {
+  const seats = tokens();
+  if (!seats.length) return [];
+  try {
+    const { matches } = await ask<{ matches: Mine[] }>('POST', '/mine', { seats });
+    const fresh = Date.now() - 86_400_000;
+    return matches.filter((match) => match.status !== 'closed' && (match.status !== 'over' || match.last > fresh));
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,142 @@
+// The line to the house: one socket that comes back by itself, and messages that count once.
+import { nonce } from './house';
+import type { Heard, Said } from './wire';
+
+export type LineState = 'connecting' | 'open' | 'lost' | 'closing';
+
+const FIRST_PAUSE = 400;
+const LONGEST_PAUSE = 8_000;
+const PING = 20_000;
+const PATIENCE = 12_000;
+
+interface Waiting {
+  message: object;
+  done: (answer: Heard) => void;
+}
+
+export class Line {
+  private socket: WebSocket | null = null;
+  private readonly waiting = new Map<number, Waiting>();
+  private ids = 0;
+  private pause = FIRST_PAUSE;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private pinging: ReturnType<typeof setInterval> | undefined;
+  private heardAt = 0;
+  private ended = false;
+  private helloId = 0;
+  private readonly firstNonce = nonce();
+
+  constructor(
+    private readonly match: string,
+    private readonly token: () => string | null,
+    /** The version to go on from; 0 knows nothing yet. */
+    private readonly version: () => number,
+    private readonly hear: (heard: Heard) => void,
+    private readonly changed: (state: LineState) => void,
+  ) {
+    this.connect();
+    addEventListener('online', this.hurry);
+    document.addEventListener('visibilitychange', this.hurry);
+  }
+
+  /** Sends, and sends again after a lost line, until it is answered. */
+  say(said: Said): Promise<Heard> {
+    const id = ++this.ids;
+    const message = { ...said, match: this.match, id };
+    return new Promise((done) => {
+      this.waiting.set(id, { message, done });
+      this.send(message);
+    });
+  }
+
+  end() {
+    this.ended = true;
+    clearTimeout(this.timer);
+    clearInterval(this.pinging);
+    removeEventListener('online', this.hurry);
+    document.removeEventListener('visibilitychange', this.hurry);
+    this.socket?.close();
+  }
+
+  /** Says hello anew: with a token that wasn't there before. */
+  restart() {
+    this.socket?.close();
+    this.pause = 0;
+  }
+
+  private connect() {
+    if (this.ended) return;
+    const socket = new WebSocket(location.origin.replace(/^http/, 'ws') + '/api/v1/socket');
+    this.socket = socket;
+    socket.onopen = () => this.hello();
+    socket.onmessage = ({ data }) => this.receive(JSON.parse(data));
+    socket.onclose = () => this.lost(socket);
+  }
+
+  private hello() {
+    const token = this.token();
+    this.helloId = ++this.ids;
+    this.send({
+      type: 'hello',
+      id: this.helloId,
+      match: this.match,
+      nonce: this.firstNonce,
+      ...(token ? { token } : {}),
+      ...(this.version() ? { version: this.version() } : {}),
+    });
+    this.heardAt = Date.now();
+    clearInterval(this.pinging);
+    this.pinging = setInterval(() => this.check(), PATIENCE / 2);
+  }
+
+  private check() {
+    const silent = Date.now() - this.heardAt;
+    if (silent > PING + PATIENCE) this.socket?.close();
+    else if (silent > PING) this.send({ type: 'ping' });
+  }
+
+  private receive(heard: Heard) {
+    this.heardAt = Date.now();
+    if (heard.type === 'bye') {
+      this.changed('closing');
+      this.pause = heard.after;
+      return;
+    }
+    if (heard.type === 'welcome') {
+      this.pause = FIRST_PAUSE;
+      this.changed('open');
+    }
+    this.hear(heard);
+    if (heard.type === 'welcome') for (const { message } of this.waiting.values()) this.send(message);
+    const re = 're' in heard ? heard.re : undefined;
+    if (re === undefined) return;
+    this.waiting.get(re)?.done(heard);
+    this.waiting.delete(re);
+  }
+
+  private lost(socket: WebSocket) {
+    if (this.ended || socket !== this.socket) return;
+    clearInterval(this.pinging);
+    this.changed('lost');
+    clearTimeout(this.timer);
+    // A little at random, so that not everybody comes back in the same instant.
+    this.timer = setTimeout(() => this.connect(), this.pause * (0.75 + Math.random() / 2));
+    this.pause = Math.min(Math.max(this.pause, FIRST_PAUSE) * 2, LONGEST_PAUSE);
+  }
+
+  /** The network is back, or the visitor is: no reason to wait. */
+  private readonly hurry = () => {
+    if (document.visibilityState === 'hidden' || this.ended) return;
+    if (this.socket?.readyState === WebSocket.CLOSED) {
+      clearTimeout(this.timer);
+      this.pause = FIRST_PAUSE;
+      this.connect();
+    } else {
+      this.check();
+    }
+  };
+
+  private send(message: object) {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+  }
+}

@@ -1,0 +1,275 @@
+import { go } from '../router.svelte';
+import { theEngine } from './door';
+import { dropToken, HouseError, keepToken, nonce, recordOf, sitDown, tokenOf, type Problem } from './house';
+import { Line, type LineState } from './line';
+import { NOTHING, Session } from './session.svelte';
+import type { Frame, LogLine, Node, Step } from './types';
+import type { Heard, Said, Status, WireEvent, WireView } from './wire';
+
+/** A match at a table of the house. The server decides and draws; this shows what it says. */
+export class LiveSession extends Session {
+  readonly live = true;
+  line: LineState = $state('connecting');
+  /** missing: there is no such table, or it isn't ours to see. */
+  status: Status | 'unknown' | 'missing' = $state('unknown');
+  view: WireView | null = $state.raw(null);
+  talk: { number: number; seat: number; text: string }[] = $state([]);
+  /** The server's clock, to tick by. */
+  private now = $state(Date.now());
+
+  private readonly wire: Line;
+  private readonly ticking: ReturnType<typeof setInterval>;
+  /** Messages are shown in order, though the engine takes its time over some. */
+  private chain: Promise<void> = Promise.resolve();
+
+  constructor(readonly match: string) {
+    super();
+    this.wire = new Line(
+      match,
+      () => tokenOf(match),
+      () => this.view?.version ?? 0,
+      (heard) => this.hear(heard),
+      (state) => (this.line = state),
+    );
+    this.ticking = setInterval(() => this.view?.clock && (this.now = Date.now()), 250);
+  }
+
+  private hear(heard: Heard) {
+    switch (heard.type) {
+      case 'welcome':
+      case 'update':
+        this.chain = this.chain.then(() => this.take(heard)).catch((fault) => console.error(fault));
+        break;
+      case 'presence':
+        if (this.view) this.sit({ ...this.view, present: heard.present, watchers: heard.watchers });
+        break;
+      case 'refused':
+        if (heard.problem.code === 'NOT_FOUND' && !this.view) this.status = 'missing';
+        break;
+    }
+  }
+
+  private async take(heard: Extract<Heard, { type: 'welcome' | 'update' }>) {
+    const old = this.view;
+    const view = heard.type === 'welcome' ? heard.view : { ...old!, ...heard.view };
+    if (old && view.version < old.version) return;
+    this.sit(view);
+    this.noteTalk(heard.events);
+    if (!view.node) return;
+    const steps = heard.events.filter((event) => event.kind === 'chose' || event.kind === 'rolled');
+    const restarted = heard.events.some((event) => event.kind === 'tookBack' || event.kind === 'started');
+    if (!old?.node || restarted || !this.ready) {
+      this.noteLog(heard.events);
+      this.clear(this.frameOf(view, steps.at(-1)));
+    } else if (steps.length) {
+      this.noteLog(heard.events.filter((event) => !steps.includes(event)));
+      this.play(await this.framesOf(old.node, view, steps));
+    } else {
+      this.noteLog(heard.events);
+      this.look(this.frameOf(view));
+    }
+  }
+
+  /** What doesn't need to be shown step by step. */
+  private sit(view: WireView) {
+    this.view = view;
+    this.me = view.you;
+    this.status = view.status;
+    this.series = view.series;
+    this.undoable = view.takeBack !== null;
+    this.places = view.seats.map((seat, i) => ({
+      seat: seat.seat,
+      name: seat.name ?? '',
+      kind: seat.seat === view.you ? 'me' : seat.kind,
+      level: seat.level,
+      present: view.present[i] ?? false,
+      keeper: seat.keeper,
+    }));
+    const next = view.rematch?.match;
+    if (next && view.you) this.follow(next);
+  }
+
+  /** To the rematch: one's token opens it. */
+  private follow(next: string) {
+    const token = tokenOf(this.match);
+    if (token && !tokenOf(next)) {
+      keepToken(next, token);
+      go('/m/' + next);
+    }
+  }
+
+  private frameOf(view: WireView, event?: WireEvent): Frame {
+    const last = event ? stepOf(event) : this.frame.step;
+    return {
+      number: event?.n ?? view.version,
+      step: last,
+      told: event?.say ?? null,
+      node: view.node ?? NOTHING.node,
+      say: view.say,
+      labels: view.labels,
+      end: view.result?.say ?? null,
+    };
+  }
+
+  /** A frame for each step. The server tells only where they led; the engine works out the way. */
+  private async framesOf(from: Node, view: WireView, events: WireEvent[]): Promise<Frame[]> {
+    const last = events.at(-1)!;
+    const before = events.slice(0, -1);
+    let nodes: Node[] = [];
+    if (before.length) {
+      const lines = before.map(({ seat, kind, roll, move }) => `${seat} ${kind === 'rolled' ? 'rolls ' + roll : 'plays ' + move}`);
+      nodes = await theEngine()
+        .call('trace', from.game, from.position, lines.join('\n'))
+        .catch(() => []);
+    }
+    const between = before.map((event, i): Frame => ({
+      number: event.n,
+      step: stepOf(event),
+      told: event.say,
+      node: nodes[i] ?? nodes.at(-1) ?? from,
+      say: null,
+      labels: null,
+      end: null,
+    }));
+    return [...between, this.frameOf(view, last)];
+  }
+
+  private noteLog(events: WireEvent[]) {
+    const known = new Set(this.log.map((line) => line.number));
+    const lines = events
+      .filter((event) => event.say && event.kind !== 'chat' && !known.has(event.n))
+      .map((event): LogLine => ({ number: event.n, seat: event.seat, text: event.say!, kind: 'table' }));
+    this.log.push(...lines);
+  }
+
+  private noteTalk(events: WireEvent[]) {
+    const known = this.talk.at(-1)?.number ?? 0;
+    for (const event of events) {
+      if (event.kind === 'chat' && event.text && event.n > known) this.talk.push({ number: event.n, seat: event.seat, text: event.text });
+    }
+  }
+
+  // ---- what one can do ----
+
+  async act(move: string) {
+    const ask = this.view?.ask;
+    if (ask === null || ask === undefined) return;
+    this.sending = true;
+    try {
+      await this.tell({ type: 'move', ask, move, nonce: nonce() });
+    } finally {
+      this.sending = false;
+    }
+  }
+
+  async undo() {
+    await this.tell({ type: 'takeBack' });
+  }
+
+  async next() {
+    await this.tell({ type: 'ready' });
+  }
+
+  async again() {
+    await this.tell({ type: 'rematch' });
+  }
+
+  async resign() {
+    await this.tell({ type: 'resign' });
+  }
+
+  async chat(text: string) {
+    await this.tell({ type: 'chat', text });
+  }
+
+  async answerOffer(offer: number, yes: boolean) {
+    await this.tell({ type: yes ? 'agree' : 'decline', offer });
+  }
+
+  async start(level: string) {
+    await this.tell({ type: 'start', level });
+  }
+
+  async list(on: boolean) {
+    await this.tell({ type: 'list', on });
+  }
+
+  async closeTable() {
+    await this.tell({ type: 'close' });
+  }
+
+  async standUp() {
+    await this.tell({ type: 'leave' });
+    if (!this.view?.host) dropToken(this.match);
+    this.wire.restart();
+  }
+
+  /** The seat-keeper shall play for somebody who is gone, or stop playing for me. */
+  async keeper(seat: number) {
+    await this.tell({ type: 'keeper', seat });
+  }
+
+  async back() {
+    await this.tell({ type: 'back' });
+  }
+
+  /** Takes a seat; says hello again with its token. */
+  async takeSeat(name: string, seat: number | null) {
+    try {
+      await sitDown(this.match, name, seat, tokenOf(this.match));
+      this.wire.restart();
+    } catch (fault) {
+      if (fault instanceof HouseError) this.object(fault.problem);
+      else throw fault;
+    }
+  }
+
+  private async tell(said: Said) {
+    const answer = await this.wire.say(said);
+    if (answer.type === 'refused') this.object(answer.problem);
+    else await this.chain;
+  }
+
+  private object({ code, detail, rule }: Problem) {
+    this.refusal = { code, text: detail, rule: rule ?? '' };
+  }
+
+  // ---- what else there is to know ----
+
+  get chatting(): boolean {
+    return this.view?.chat ?? false;
+  }
+
+  get isReady(): boolean {
+    return this.view?.seats[this.me - 1]?.ready ?? false;
+  }
+
+  get rematchWanted(): number[] {
+    return this.view?.rematch?.wanted ?? [];
+  }
+
+  /** What a seat's clock shows, in seconds; null without a clock. */
+  secondsLeft(seat: number): number | null {
+    const clock = this.view?.clock;
+    const own = clock?.seats[seat - 1];
+    if (!clock || !own) return null;
+    const gone = own.running ? Math.max(0, this.now - clock.at) : 0;
+    return Math.max(0, Math.ceil((own.left - gone) / 1000));
+  }
+
+  record(): Promise<string> {
+    return recordOf(this.match);
+  }
+
+  close() {
+    clearInterval(this.ticking);
+    this.wire.end();
+    this.skip();
+  }
+}
+
+function stepOf(event: WireEvent): Step {
+  return event.kind === 'rolled'
+    ? { kind: 'rolled', seat: event.seat, text: event.roll ?? '' }
+    : { kind: 'chose', seat: event.seat, text: event.move ?? null };
+}

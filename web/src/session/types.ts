@@ -1,0 +1,113 @@
+// What the engine and the server say of a game, in the words of the engine protocol.
+
+/** One sentence in both languages of the house. */
+export interface Text {
+  en: string;
+  de: string;
+}
+
+export type OptionValue = number | string | boolean;
+export type Options = Record<string, OptionValue>;
+
+export interface Asked {
+  seat: number;
+  /** Listed for one's own seat only. */
+  moves: string[] | null;
+}
+
+export type Turn =
+  | { kind: 'choice'; seats: Asked[] }
+  | { kind: 'chance'; seat: number }
+  | { kind: 'over'; places: number[]; points: number[] };
+
+/** A position as a viewer may know it. The shape of `state` is each game's own. */
+export interface Node<State = unknown> {
+  game: string;
+  players: number;
+  options: Options;
+  phase: string;
+  turn: Turn;
+  position: string;
+  state: State;
+}
+
+export type Step =
+  | { kind: 'rolled'; seat: number; text: string }
+  /** `text` is null while the choice is sealed from the viewer. */
+  | { kind: 'chose'; seat: number; text: string | null };
+
+/** The table after one step, and what to say of it. The first frame of a game has no step. */
+export interface Frame<State = unknown> {
+  number: number;
+  step: Step | null;
+  told: Text | null;
+  node: Node<State>;
+  /** What the viewer is to do; null while not asked. */
+  say: Text | null;
+  /** A short text for each of the viewer's moves, in their order; null if there are too many. */
+  labels: Text[] | null;
+  /** How it ended. */
+  end: Text | null;
+}
+
+export interface Place {
+  seat: number;
+  name: string;
+  /** me: the viewer's own; here: another person at this device. */
+  kind: 'me' | 'here' | 'person' | 'program' | 'bot' | 'open' | 'left';
+  level: string | null;
+  present: boolean;
+  /** The seat-keeper plays for it now. */
+  keeper: boolean;
+}
+
+export interface LogLine {
+  number: number;
+  seat: number;
+  text: Text;
+  /** Table talk and comings and goings are told apart from the game. */
+  kind: 'game' | 'table';
+}
+
+export interface SeriesState {
+  text: string;
+  game: number;
+  scores: number[];
+  over: boolean;
+  places: number[] | null;
+}
+
+/** Why a wish was not granted, and the ruling behind it. */
+export interface Refusal {
+  code: string;
+  text: Text;
+  rule: string;
+}
+
+/** A move and its chance to win. */
+export interface Odds {
+  move: string;
+  label: Text;
+  value: number;
+  exact: boolean;
+  error: number;
+}
+
+export interface OptionInfo {
+  name: string;
+  type: 'integer' | 'choice' | 'boolean';
+  min?: number;
+  max?: number;
+  values?: string[];
+  default: OptionValue;
+}
+
+export interface GameInfo {
+  id: string;
+  name: string;
+  players: [number, number];
+  options: OptionInfo[];
+  labels: Record<string, Text>;
+  measures: string[];
+  levels: string[];
+}

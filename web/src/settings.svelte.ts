@@ -1,0 +1,59 @@
+// What a visitor chose, kept in this browser.
+
+interface Settings {
+  theme: 'auto' | 'light' | 'dark';
+  lang: 'en' | 'de' | null;
+  sound: boolean;
+  hints: boolean;
+  name: string;
+}
+
+const KEY = 'einwurf.settings';
+const NORMAL: Settings = { theme: 'auto', lang: null, sound: true, hints: true, name: '' };
+
+function read(): Settings {
+  try {
+    return { ...NORMAL, ...JSON.parse(localStorage.getItem(KEY) ?? '{}') };
+  } catch {
+    return { ...NORMAL };
+  }
+}
+
+export const settings: Settings = $state(read());
+
+/** Keeps what changed, here and in every other tab. Call once. */
+export function keepSettings() {
+  $effect.root(() => {
+    $effect(() => {
+      const text = JSON.stringify(settings);
+      try {
+        if (localStorage.getItem(KEY) !== text) localStorage.setItem(KEY, text);
+      } catch {
+        // A browser that keeps nothing still plays.
+      }
+    });
+    $effect(() => {
+      const { classList } = document.documentElement;
+      classList.toggle('dark', settings.theme === 'dark');
+      classList.toggle('light', settings.theme === 'light');
+    });
+  });
+  addEventListener('storage', (event) => {
+    if (event.key === KEY) Object.assign(settings, read());
+  });
+}
+
+const night = matchMedia('(prefers-color-scheme: dark)');
+let systemDark = $state(night.matches);
+night.addEventListener('change', () => (systemDark = night.matches));
+
+export function isDark(): boolean {
+  return settings.theme === 'dark' || (settings.theme === 'auto' && systemDark);
+}
+
+const still = matchMedia('(prefers-reduced-motion: reduce)');
+
+/** The visitor asks for less motion. */
+export function calm(): boolean {
+  return still.matches;
+}

@@ -1,0 +1,70 @@
+// Wood and ivory, synthesized: no files to load. Silent when the visitor says so.
+import { settings } from './settings.svelte';
+import type { Frame } from './session/types';
+
+let context: AudioContext | undefined;
+
+/** Browsers let a page sound only after a gesture; the first one opens the tap. */
+function ready(): AudioContext | undefined {
+  if (!settings.sound || !('AudioContext' in globalThis)) return undefined;
+  if (!context && !navigator.userActivation?.hasBeenActive) return undefined;
+  context ??= new AudioContext();
+  if (context.state === 'suspended') void context.resume();
+  return context.state === 'closed' ? undefined : context;
+}
+
+/** A short knock: filtered noise that dies away. */
+function knock(at: number, pitch: number, loud: number, length = 0.05) {
+  const audio = ready();
+  if (!audio) return;
+  const start = audio.currentTime + at;
+  const frames = Math.ceil(audio.sampleRate * length);
+  const buffer = audio.createBuffer(1, frames, audio.sampleRate);
+  const data = buffer.getChannelData(0);
+  for (let i = 0; i < frames; i++) data[i] = (Math.random() * 2 - 1) * (1 - i / frames) ** 3;
+  const source = new AudioBufferSourceNode(audio, { buffer });
+  const filter = new BiquadFilterNode(audio, { type: 'bandpass', frequency: pitch, Q: 2.2 });
+  const gain = new GainNode(audio, { gain: loud });
+  source.connect(filter).connect(gain).connect(audio.destination);
+  source.start(start);
+}
+
+/** A soft tone, for the end of a game. */
+function tone(at: number, pitch: number, loud: number, length: number) {
+  const audio = ready();
+  if (!audio) return;
+  const start = audio.currentTime + at;
+  const oscillator = new OscillatorNode(audio, { type: 'triangle', frequency: pitch });
+  const gain = new GainNode(audio, { gain: 0 });
+  gain.gain.setValueAtTime(0, start);
+  gain.gain.linearRampToValueAtTime(loud, start + 0.02);
+  gain.gain.exponentialRampToValueAtTime(0.0001, start + length);
+  oscillator.connect(gain).connect(audio.destination);
+  oscillator.start(start);
+  oscillator.stop(start + length);
+}
+
+export const sound = {
+  step({ step, node }: Frame) {
+    if (step?.kind === 'rolled') this.roll(step.text.length);
+    else knock(0, 900, 0.5);
+    if (node.turn.kind === 'over') this.end();
+  },
+  /** Dice on felt, one knock for each bounce. */
+  roll(dice: number) {
+    for (let die = 0; die < Math.min(dice, 4); die++) {
+      for (let bounce = 0; bounce < 3; bounce++) {
+        knock(0.04 * die + 0.13 * bounce + 0.02 * Math.random(), 1500 + 500 * Math.random(), 0.5 / (bounce + 1), 0.035);
+      }
+    }
+  },
+  refuse() {
+    knock(0, 240, 0.6, 0.09);
+  },
+  turn() {
+    tone(0, 587, 0.05, 0.25);
+  },
+  end() {
+    [392, 494, 587].forEach((pitch, i) => tone(0.16 * i, pitch, 0.07, 0.6));
+  },
+};

@@ -1,0 +1,20 @@
+import { fileURLToPath } from 'node:url';
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vite';
+import { rulebook } from './build/rulebook.ts';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const server = process.env.EINWURF ?? 'http://127.0.0.1:7766';
+
+export default defineConfig({
+  plugins: [rulebook(), svelte()],
+  resolve: { alias: { '@engine': here('./target/engine') } },
+  build: {
+    outDir: process.env.WEB_OUT ?? 'dist',
+    emptyOutDir: true,
+    assetsInlineLimit: 0, // the page's policy allows no data: addresses
+    modulePreload: { polyfill: false },
+  },
+  worker: { format: 'es' },
+  server: { proxy: { '/api': { target: server, ws: true } } },
+});
