@@ -1,0 +1,4 @@
+@NullMarked
+package einwurf.lab.train;
+
+import org.jspecify.annotations.NullMarked;
