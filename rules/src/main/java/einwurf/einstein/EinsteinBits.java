@@ -40,7 +40,11 @@ public final class EinsteinBits {
     /** Sideways, diagonal, straight: a byte each. */
     private static final int DIRECTIONS = 0x10_11_01;
 
-    private static final long NONE_ABOVE = 0x80L << 48;
+    /** Behind the last cube there is a seventh byte, for a cube that never is. */
+    private static final int NOBODY = 6;
+
+    private static final long NO_CUBE = 0x80L << 8 * NOBODY;
+
     private static final long COUNT = 0xFFL << 56;
     private static final long UP_TO_3 = 0xFF_FFFF;
 
@@ -85,7 +89,7 @@ public final class EinsteinBits {
 
     /** The next cube that is there with a higher number than {@code cube}; 7 if there is none. */
     public static int above(long cubes, int cube) {
-        return 1 + (Long.numberOfTrailingZeros(present(cubes) & -1L << 8 * cube | NONE_ABOVE) >> 3);
+        return 1 + (Long.numberOfTrailingZeros(present(cubes) & -1L << 8 * cube | NO_CUBE) >> 3);
     }
 
     public static int count(long cubes) {
@@ -110,7 +114,8 @@ public final class EinsteinBits {
 
     /** The cubes without the one on {@code square}, if any. */
     public static long without(long cubes, int square) {
-        return cubes & ~((at(cubes, square) >>> 7) * 0xFF);
+        long hit = at(cubes, square);
+        return cubes & ~((hit << 1) - (hit >>> 7)); // all eight bits of that byte
     }
 
     /** The cubes and one more, or one moved. */
@@ -128,13 +133,12 @@ public final class EinsteinBits {
         long present = present(cubes);
         long upToDie = (1L << 8 * die) - 1;
         long fromDie = -1L << 8 * die >> 8;
+        // Where there is none, lower is 7 and higher is NOBODY: bytes without a cube, so no steps.
         int lower = 7 - (Long.numberOfLeadingZeros(present & upToDie) >> 3) & 7;
-        int higher = Long.numberOfTrailingZeros(present & fromDie | NONE_ABOVE) >> 3;
+        int higher = Long.numberOfTrailingZeros(present & fromDie | NO_CUBE) >> 3;
+        int other = lower == higher ? NOBODY : higher;
         long list = STEPS[lower << 7 | square(cubes, lower + 1)];
-        if (lower == higher) {
-            return list;
-        }
-        long more = STEPS[higher << 7 | square(cubes, higher + 1)];
+        long more = STEPS[other << 7 | square(cubes, other + 1)];
         int length = (int) (list >>> 53); // 8 bits for each step
         return list + (more & COUNT) + ((more & UP_TO_3) << length);
     }
