@@ -27,7 +27,6 @@ import java.util.concurrent.Callable;
             GamesCommand.class,
             RulesCommand.class,
             SimulateCommand.class,
-            TrainCommand.class,
             PlayCommand.class,
             PerftCommand.class,
             EngineCommand.class,
@@ -47,7 +46,8 @@ final class Einwurf implements Callable<Integer> {
     @Override
     public Integer call() {
         common.language();
-        return spec.commandLine().getSubcommands().get("serve").execute();
+        var serve = spec.commandLine().getSubcommands().get("serve");
+        return Objects.requireNonNull(serve).execute();
     }
 
     @Nullable String lang() {

@@ -26,7 +26,8 @@ final class Advice<S extends Record, M extends Move> {
     /** The same question gets the same answer, and asking doesn't change what bots do. */
     private static final long HINT_SEED = 1;
 
-    private static final long NODES = 200_000;
+    private static final long HINT_NODES = 200_000;
+    private static final long BOT_NODES = 20_000;
 
     private final Game<S, M> game;
     private final Desk desk;
@@ -40,12 +41,12 @@ final class Advice<S extends Record, M extends Move> {
 
     /** A bot's move for a seat. */
     M choose(S seen, Seat seat, String level) {
-        return Bots.of(game).bot(level).choose(seen, seat, budget(), cup.seed()).move();
+        return Bots.of(game).bot(level).choose(seen, seat, budget(BOT_NODES), cup.seed()).move();
     }
 
     /** Repeatable dice ask for repeatable thoughts. */
-    private Budget budget() {
-        return cup.repeatable() ? Budget.ofNodes(NODES) : Budget.ofMillis(MILLIS);
+    private Budget budget(long nodes) {
+        return cup.repeatable() ? Budget.ofNodes(nodes) : Budget.ofMillis(MILLIS);
     }
 
     /** The best few moves. */
@@ -59,16 +60,35 @@ final class Advice<S extends Record, M extends Move> {
     }
 
     private void show(S seen, Seat seat, MoveMenu menu, String name, int most) {
-        var shelf = Bots.of(game);
-        var rated = shelf.bot(shelf.levels().getLast()).rate(seen, seat, budget(), HINT_SEED);
+        var rated = menu.isLong() ? chosen(seen, seat) : rated(seen, seat, most);
         boolean alone = game.table(seen).players() == 1;
         desk.say(alone ? Words.chanceToReach(game.goal()) : Words.chanceToWin(name));
-        var lines = new ArrayList<String>();
-        for (var move : rated.subList(0, Math.min(most, rated.size()))) {
+        for (var move : rated) {
             var text = game.notation().writeMove(move.move());
-            lines.add(line(text, menu.label(text), move, seat));
+            desk.draw(Block.of(line(text, menu.label(text), move, seat)));
         }
-        desk.draw(new Block(lines));
+    }
+
+    private List<Bot.Rated<M>> rated(S seen, Seat seat, int most) {
+        var rated = best().rate(seen, seat, budget(HINT_NODES), HINT_SEED);
+        return rated.subList(0, Math.min(most, rated.size()));
+    }
+
+    /** Of hundreds of moves none would be weighed well: what the bot would play, a few times. */
+    private List<Bot.Rated<M>> chosen(S seen, Seat seat) {
+        Map<M, Bot.Rated<M>> chosen = new LinkedHashMap<>();
+        for (int i = 0; i < HINTS; i++) {
+            var choice = best().choose(seen, seat, budget(HINT_NODES), HINT_SEED + i);
+            chosen.putIfAbsent(choice.move(), choice);
+        }
+        return chosen.values().stream()
+                .sorted(Comparator.comparingDouble((Bot.Rated<M> r) -> -r.value(seat)))
+                .toList();
+    }
+
+    private Bot<S, M> best() {
+        var shelf = Bots.of(game);
+        return shelf.bot(shelf.levels().getLast());
     }
 
     private String line(String text, String label, Bot.Rated<M> move, Seat seat) {

@@ -15,7 +15,7 @@ import java.util.Optional;
  * @param bots the seats that are played by bots, and each bot's level
  */
 record Company(List<String> given, Map<Seat, String> bots, Language language) {
-    private static final int LONGEST = 16;
+    private static final int LONGEST = 12;
 
     Company {
         given = List.copyOf(given);

@@ -8,7 +8,7 @@ import java.util.ArrayList;
 
 /** The table: the bowl and the figure in the middle, stones in fives before everyone. */
 final class EinhornScreen implements GameScreen {
-    private static final int MOST_DRAWN = 20;
+    private static final int MOST_DRAWN = 15;
 
     /** The four results: an example, what it takes, its chance, and what it pays. */
     private enum Outcome {
@@ -84,12 +84,17 @@ final class EinhornScreen implements GameScreen {
     }
 
     @Override
+    public String ruling() {
+        return "E6";
+    }
+
+    @Override
     public Text form(View view) {
         return switch (view.phase()) {
             case "settle" ->
                     new Text(
                             "take or give, and with whom: stash (the bowl) or a seat, as \"take"
-                                + " 2\"",
+                                    + " 2\"",
                             "take (nehmen) oder give (geben), und mit wem: stash (Schale) oder ein"
                                     + " Platz, etwa „take 2“");
             case "bid" ->
@@ -133,6 +138,11 @@ final class EinhornScreen implements GameScreen {
         var banked = view.wholes("banked");
         var lines = new ArrayList<String>();
         int widest = view.names().stream().mapToInt(String::length).max().orElse(0);
+        lines.add(
+                ink.faint(
+                        " ".repeat(widest + 7)
+                                + Ink.pad(view.say("game stones", "Spielsteine"), 22)
+                                + Ink.right(view.say("banked", "zurückgelegt"), 12)));
         for (int seat = 1; seat <= view.players(); seat++) {
             var pip = view.onTurn(seat) ? ink.sign(Hue.NOW, "●") : " ";
             var figure = view.whole("unicorn") == seat ? ink.sign(Hue.VIOLET, "♞") : " ";
@@ -146,10 +156,9 @@ final class EinhornScreen implements GameScreen {
                             + " "
                             + figure
                             + " "
-                            + Ink.pad(stones(stones.get(seat - 1)), 24)
-                            + ink.bold(Ink.right(stones.get(seat - 1), 3))
-                            + view.say("  banked ", "  zurückgelegt ")
-                            + Ink.right(banked.get(seat - 1), 3)
+                            + Ink.pad(stones(stones.get(seat - 1)), 18)
+                            + ink.bold(Ink.right(stones.get(seat - 1), 4))
+                            + Ink.right(banked.get(seat - 1), 12)
                             + said(view, seat));
         }
         return new Block(lines);
@@ -167,7 +176,7 @@ final class EinhornScreen implements GameScreen {
     /** What a seat said, bid, added or threw, where that counts now. */
     private static String said(View view, int seat) {
         if (view.has("prediction") && view.value("toMove") instanceof Integer to && to == seat) {
-            return "   " + view.say("says ", "sagt ") + prediction(view.text("prediction"), view);
+            return "  " + view.say("says ", "sagt ") + prediction(view.text("prediction"), view);
         }
         var said = new StringBuilder();
         entry(view, "bids", seat, view.say("bids ", "bietet "), said);
@@ -180,7 +189,7 @@ final class EinhornScreen implements GameScreen {
         if (view.has(key) && seat <= view.list(key).size()) {
             @Nullable Object value = view.list(key).get(seat - 1);
             if (value != null) {
-                said.append("   ")
+                said.append("  ")
                         .append(word)
                         .append(value.equals("?") ? view.say("(sealed)", "(verdeckt)") : value);
             }

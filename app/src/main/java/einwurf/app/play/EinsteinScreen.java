@@ -47,6 +47,11 @@ final class EinsteinScreen implements GameScreen {
     }
 
     @Override
+    public String ruling() {
+        return "S4";
+    }
+
+    @Override
     public Text form(View view) {
         if (view.phase().equals("place")) {
             var home = view.eyes() != null && view.eyes().number() == 2 ? BLUE_HOME : RED_HOME;
@@ -98,8 +103,10 @@ final class EinsteinScreen implements GameScreen {
         var wood = (column + row) % 2 == 0 ? Hue.WOOD : Hue.WOOD_DARK;
         boolean target = view.moves().stream().anyMatch(m -> m.length() == 3 && m.endsWith(name));
         if (cube == '.') {
-            var middle = target ? "   •   " : "   " + empty(view, name) + "   ";
-            return ink.chip(wood, part == 1 ? middle : "       ");
+            if (part == 1 && target) {
+                return ink.chip(wood, "  ") + ink.chip(Hue.NOW, " • ") + ink.chip(wood, "  ");
+            }
+            return ink.chip(wood, part == 1 ? "   " + empty(view, name) + "   " : "       ");
         }
         boolean red = Character.isUpperCase(cube);
         int number = Character.toUpperCase(cube) - 'A' + 1;
@@ -118,7 +125,7 @@ final class EinsteinScreen implements GameScreen {
         var ground = moved ? Hue.LAST : red ? Hue.RED : Hue.BLUE;
         return ink.chip(wood, " ")
                 + ink.chip(ground, drawn)
-                + ink.chip(wood, target && part == 1 ? "×" : " ");
+                + (target && part == 1 ? ink.chip(Hue.NOW, "×") : ink.chip(wood, " "));
     }
 
     /** While cubes are placed, the squares of the one who places are numbered in their order. */

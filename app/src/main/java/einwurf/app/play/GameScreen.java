@@ -26,4 +26,7 @@ interface GameScreen {
      * How moves are typed in this phase, in a sentence with an example; for long lists and help.
      */
     Text form(View view);
+
+    /** A ruling that people like to look up, as an example. */
+    String ruling();
 }

@@ -48,6 +48,11 @@ final class GenialScreen implements GameScreen {
     }
 
     @Override
+    public String ruling() {
+        return "G5";
+    }
+
+    @Override
     public Text form(View view) {
         return view.phase().equals("keep")
                 ? new Text(

@@ -17,13 +17,21 @@ record Ink(boolean colour) {
 
     /** Letters in a colour, for signs; words stay in the terminal's own. */
     String sign(Hue hue, String text) {
-        return colour ? ESCAPE + "1;38;5;" + hue.code + "m" + text + ESCAPE + "22;39m" : text;
+        return colour ? ESCAPE + "1;" + hue.letter + "m" + text + ESCAPE + "22;39m" : text;
     }
 
     /** A painted piece: its own ground, and ink that stands out on it. */
     String chip(Hue hue, String text) {
         return colour
-                ? ESCAPE + "48;5;" + hue.code + ";38;5;" + hue.ink + "m" + text + ESCAPE + "39;49m"
+                ? ESCAPE
+                        + "48;5;"
+                        + hue.ground
+                        + ";38;5;"
+                        + hue.ink
+                        + "m"
+                        + text
+                        + ESCAPE
+                        + "39;49m"
                 : text;
     }
 

@@ -145,7 +145,7 @@ final class Keeper {
     }
 
     /** Saves because someone asked; a file that is there already is only ours to write over. */
-    boolean save(String name, String record, boolean finished) {
+    boolean save(String name, String record) {
         Path target;
         try {
             target = Path.of(name);
@@ -164,7 +164,7 @@ final class Keeper {
             return false;
         }
         ours.add(target);
-        desk.say(finished ? Words.savedFinished(name) : Words.saved(name));
+        desk.say(Words.saved(name));
         return true;
     }
 

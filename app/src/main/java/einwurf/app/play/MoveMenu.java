@@ -61,6 +61,11 @@ final class MoveMenu {
         return texts.size();
     }
 
+    /** Too many to be listed. */
+    boolean isLong() {
+        return size() > SHORT;
+    }
+
     List<String> texts() {
         return texts;
     }
@@ -92,7 +97,7 @@ final class MoveMenu {
                                                     "   (oder „" + texts.getLast() + "“)")
                                             .in(language)));
         }
-        return size() > SHORT ? summary(form, language) : listed(ink);
+        return isLong() ? summary(form, language) : listed(ink);
     }
 
     private Block summary(Text form, Language language) {
@@ -119,7 +124,7 @@ final class MoveMenu {
 
     /** Every move, whatever their number. */
     Block all(Ink ink) {
-        return size() > SHORT || counted != null ? Block.columns(texts, WIDTH) : listed(ink);
+        return isLong() || counted != null ? Block.columns(texts, WIDTH) : listed(ink);
     }
 
     /**
@@ -135,7 +140,7 @@ final class MoveMenu {
             if (counted != null) {
                 return Optional.of(counted + " " + number);
             }
-            return number >= 1 && number <= size() && size() <= SHORT
+            return number >= 1 && number <= size() && !isLong()
                     ? Optional.of(texts.get(number - 1))
                     : Optional.empty();
         }
@@ -154,6 +159,6 @@ final class MoveMenu {
 
     /** Whether a number was typed that the list doesn't have. */
     boolean beyond(String typed) {
-        return counted == null && size() <= SHORT && typed.matches("\\d+") && pick(typed).isEmpty();
+        return counted == null && !isLong() && typed.matches("\\d+") && pick(typed).isEmpty();
     }
 }

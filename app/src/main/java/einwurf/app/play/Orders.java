@@ -1,5 +1,6 @@
 package einwurf.app.play;
 
+import einwurf.app.Mistake;
 import einwurf.rules.Line;
 import einwurf.rules.Move;
 import einwurf.rules.Seat;
@@ -106,7 +107,7 @@ final class Orders<S extends Record, M extends Move> {
                     "  "
                             + desk.ink().sign(Hue.NOW, Ink.pad(desk.in(word.word()), 10))
                             + " "
-                            + desk.in(word.does()));
+                            + desk.in(word.does()).replace("S4", round.screen().ruling()));
         }
         if (desk.live()) {
             desk.say(Words.TAB);
@@ -130,10 +131,14 @@ final class Orders<S extends Record, M extends Move> {
     }
 
     private void rules(String ruling) {
-        if (ruling.isEmpty()) {
-            RulesPage.show(line.game(), desk);
-        } else {
-            RulesPage.show(line.game(), ruling, desk);
+        try {
+            if (ruling.isEmpty()) {
+                RulesPage.show(line.game(), desk);
+            } else {
+                RulesPage.show(line.game(), ruling, desk);
+            }
+        } catch (Mistake missing) {
+            desk.refuse(missing.what(), "");
         }
     }
 
@@ -176,10 +181,7 @@ final class Orders<S extends Record, M extends Move> {
     }
 
     private void save(String name) {
-        keeper.save(
-                name.isEmpty() ? keeper.usual(line.game().id()) : name,
-                round.written(),
-                line.turn() instanceof Turn.Over);
+        keeper.save(name.isEmpty() ? keeper.usual(line.game().id()) : name, round.written());
     }
 
     /**
@@ -194,11 +196,9 @@ final class Orders<S extends Record, M extends Move> {
                 desk.say(Words.END_OF_INPUT);
             }
         }
-        boolean finished = line.turn() instanceof Turn.Over;
         if (keeper.file().isPresent()) {
-            var file = keeper.file().get().toString();
-            desk.say(finished ? Words.savedFinished(file) : Words.saved(file));
-        } else if (!finished && !line.steps().isEmpty()) {
+            desk.say(Words.saved(keeper.file().get().toString()));
+        } else if (!line.steps().isEmpty()) {
             offer();
         }
         desk.say(Words.LEAVING);
@@ -217,7 +217,7 @@ final class Orders<S extends Record, M extends Move> {
                 return;
             }
             var file = name.get().matches("(?i)|y|yes|j|ja") ? usual : name.get();
-            if (keeper.save(file, round.written(), false)) {
+            if (keeper.save(file, round.written())) {
                 return;
             }
         }

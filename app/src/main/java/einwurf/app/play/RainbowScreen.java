@@ -37,6 +37,11 @@ final class RainbowScreen implements GameScreen {
     }
 
     @Override
+    public String ruling() {
+        return "R7";
+    }
+
+    @Override
     public Text form(View view) {
         return switch (view.phase()) {
             case "pick" ->
@@ -149,9 +154,9 @@ final class RainbowScreen implements GameScreen {
                         + whole(sheet, "plus")
                         + " · Flip: "
                         + whole(sheet, "flip")
-                        + view.say(" · yours ", " · „yours“ ")
+                        + " · yours "
                         + penalties(whole(sheet, "yours"), 3)
-                        + view.say(" others ", " „others“ ")
+                        + " others "
                         + penalties(whole(sheet, "others"), 4));
         for (char colour : ROWS.toCharArray()) {
             lines.add(row(view, seat, sheet, colour));

@@ -35,6 +35,11 @@ final class Screens {
         }
 
         @Override
+        public String ruling() {
+            return "1";
+        }
+
+        @Override
         public Text form(View view) {
             return new Text("One of the listed moves", "Einer der aufgezählten Züge");
         }

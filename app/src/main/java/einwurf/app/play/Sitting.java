@@ -38,7 +38,7 @@ record Sitting<S extends Record, M extends Move>(
         var standing = before;
         while (true) {
             if (!single()) {
-                desk.say(Words.game(standing.played() + 1, series.write(game)));
+                desk.say(Words.game(standing.played() + 1, series));
             }
             var round = new Round<>(this, line, standing);
             if (!finish(round, standing)) {
@@ -65,6 +65,9 @@ record Sitting<S extends Record, M extends Move>(
             if (series.over(after)) {
                 keeper.file().ifPresent(file -> desk.say(Words.savedFinished(file.toString())));
                 return false;
+            }
+            if (company.people().isEmpty()) {
+                return true;
             }
             switch (round.ask(Words.AGAIN)) {
                 case Orders.Answer.Typed _ -> {

@@ -1,5 +1,6 @@
 package einwurf.app.play;
 
+import einwurf.rules.Series;
 import einwurf.rules.Text;
 
 /** What the terminal itself says; everything about a game is said by its Voice. */
@@ -155,8 +156,29 @@ final class Words {
                 "Die Regeln haben kein " + rule + "; regeln allein zeigt alle");
     }
 
-    static Text game(int number, String series) {
-        return new Text("Game " + number + ", " + series, "Spiel " + number + ", " + series);
+    static Text game(int number, Series series) {
+        var counted =
+                switch (series.measure()) {
+                    case "rows" -> new Text("rows", "Reihen");
+                    case "columns" -> new Text("columns", "Spalten");
+                    default -> new Text("points", "Punkte");
+                };
+        int n = series.n();
+        var kind =
+                switch (series.kind()) {
+                    case BEST_OF -> Text.same("best of " + n);
+                    case FIRST_TO ->
+                            new Text(
+                                    "first to " + n + " " + counted.en(),
+                                    "wer zuerst " + n + " " + counted.de() + " hat");
+                    case GAMES ->
+                            new Text(
+                                    n + " games, counting " + counted.en(),
+                                    n + " Spiele, gezählt werden " + counted.de());
+                };
+        return new Text(
+                "Game " + number + " (" + kind.en() + ")",
+                "Spiel " + number + " (" + kind.de() + ")");
     }
 
     static Text points(int points) {

@@ -1,4 +1,4 @@
 @NullMarked
-package einwurf.lab.train;
+package einwurf.app.play;
 
 import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,262 @@
+package einwurf.app.play;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import einwurf.Games;
+import einwurf.einhorn.Einhorn;
+import einwurf.einstein.Einstein;
+import einwurf.genial.Genial;
+import einwurf.rainbow.Rainbow;
+import einwurf.rules.Dice;
+import einwurf.rules.Game;
+import einwurf.rules.Line;
+import einwurf.rules.Move;
+import einwurf.rules.Option;
+import einwurf.rules.Seat;
+import einwurf.rules.Series;
+import einwurf.rules.Table;
+import einwurf.rules.Tables;
+import einwurf.rules.Text.Language;
+import einwurf.rules.Turn;
+
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** The four screens, as drawn and as laws. */
+class ScreensTest {
+    private static final List<String> NAMES =
+            List.of("Mira", "Jonas", "Bartholomäus-Maximilian", "Hilde", "Tarek");
+
+    static Stream<Game<?, ?>> games() {
+        return Games.ALL.stream();
+    }
+
+    /** In every position of random games, for every pair of eyes, in both languages. */
+    @ParameterizedTest
+    @MethodSource("games")
+    void nothingIsWiderThanTheScreenAndColourNeverSpeaksAlone(Game<?, ?> game) {
+        for (int players = game.fewest(); players <= game.most(); players++) {
+            for (var table : tables(game, players)) {
+                walk(game, table, players);
+            }
+        }
+    }
+
+    private static <S extends Record, M extends Move> void walk(
+            Game<S, M> game, Table table, int seed) {
+        var dice = new Dice(seed);
+        var line = Line.begin(game, table);
+        for (int i = 0; line.turn() instanceof Turn turn && !(turn instanceof Turn.Over); i++) {
+            if (i % 23 == 0) {
+                looks(line);
+            }
+            step(line, turn, dice);
+        }
+        looks(line);
+    }
+
+    private static <S extends Record, M extends Move> void step(
+            Line<S, M> line, Turn turn, Dice dice) {
+        switch (turn) {
+            case Turn.Chance chance -> {
+                var outcomes = chance.outcomes();
+                line.roll(outcomes.get(dice.below(outcomes.size())).roll());
+            }
+            case Turn.Choice(var seats, _) -> {
+                var seat = seats.get(dice.below(seats.size()));
+                var moves = line.game().moves(line.position(), seat);
+                line.play(seat, moves.get(dice.below(moves.size())));
+            }
+            case Turn.Over _ -> throw new IllegalStateException();
+        }
+    }
+
+    private static void looks(Line<?, ?> line) {
+        for (int seat = 0; seat <= line.table().players(); seat++) {
+            var eyes = seat == 0 ? null : Seat.of(seat);
+            for (var language : Language.values()) {
+                var plain = draw(line, eyes, language, false);
+                assertThat(plain.width()).as(plain.toString()).isLessThanOrEqualTo(80);
+                var painted = draw(line, eyes, language, true).lines();
+                assertThat(painted).anyMatch(drawn -> drawn.contains("\033"));
+                assertThat(painted.stream().map(drawn -> drawn.replaceAll("\033\\[[\\d;]*m", "")))
+                        .isEqualTo(plain.lines());
+            }
+        }
+    }
+
+    private static <S extends Record, M extends Move> Block draw(
+            Line<S, M> line, @Nullable Seat eyes, Language language, boolean colour) {
+        var round = round(line, language, colour);
+        return round.screen().draw(round.view(eyes, eyes == null));
+    }
+
+    private static <S extends Record, M extends Move> Round<S, M> round(
+            Line<S, M> line, Language language, boolean colour) {
+        int players = line.table().players();
+        var nowhere =
+                new PrintStream(OutputStream.nullOutputStream(), true, StandardCharsets.UTF_8);
+        var desk = new Desk((_, _) -> Optional.empty(), nowhere, new Ink(colour), language, false);
+        var series = Series.single(line.game());
+        var sitting =
+                new Sitting<>(
+                        line.game(),
+                        line.table(),
+                        new Company(NAMES.subList(0, players), Map.of(), language),
+                        series,
+                        series.begin(players),
+                        desk,
+                        Cup.seeded(1),
+                        new Keeper(desk, LocalDate.EPOCH, null),
+                        true);
+        return new Round<>(sitting, line, series.begin(players));
+    }
+
+    /** The ordinary table, and one where every option has another value. */
+    private static List<Table> tables(Game<?, ?> game, int players) {
+        var other = new LinkedHashMap<String, Object>();
+        for (var option : game.options()) {
+            switch (option) {
+                case Option.Whole whole -> other.put(whole.name(), whole.min());
+                case Option.OneOf one -> other.put(one.name(), one.values().getLast());
+                case Option.Switch on -> other.put(on.name(), !on.normal());
+            }
+        }
+        var tables = new ArrayList<Table>();
+        tables.add(Tables.standard(game, players));
+        tables.add(Tables.of(game, players, other));
+        return tables;
+    }
+
+    private static <S extends Record, M extends Move> String drawn(
+            Game<S, M> game, int players, int eyes, String... steps) {
+        var line = Line.begin(game, Tables.standard(game, players));
+        for (var step : steps) {
+            if (line.turn() instanceof Turn.Choice(var seats, _)) {
+                assertThat(line.play(seats.getFirst(), step))
+                        .isInstanceOf(einwurf.rules.Referee.Ruling.Played.class);
+            } else {
+                assertThat(line.roll(game.notation().readRoll(step).orThrow()))
+                        .isInstanceOf(einwurf.rules.Referee.Ruling.Played.class);
+            }
+        }
+        var block = draw(line, Seat.of(eyes), Language.EN, false);
+        return String.join("\n", block.lines().stream().map(String::stripTrailing).toList()) + "\n";
+    }
+
+    @Test
+    void einsteinShowsTheBoardTheDieAndWhereItsCubeMayGo() {
+        assertThat(drawn(new Einstein(), 2, 1, "123456", "123456", "2"))
+                .isEqualTo(
+                        """
+                              a      b      c      d      e       ● [red] Mira
+                          ┌───────────────────────────────────┐       1 2 3 4 5 6
+                          │ ┌───┐  ┌───┐  ┌───┐               │
+                        5 │ │ 1 │  │‹2›│  │ 3 │×   ·      ·   │     (blue) Jonas
+                          │ └───◢  └───◢  └───◢               │       1 2 3 4 5 6
+                          │ ┌───┐  ┌───┐                      │
+                        4 │ │ 4 │  │ 5 │×   •      ·      ·   │   [red] walks ↘ to e1
+                          │ └───◢  └───◢                      │   (blue) walks ↖ to a5
+                          │ ┌───┐                       ◤───╮ │
+                        3 │ │ 6 │    ·      ·      ·    │ 6 │ │   ╭───────╮
+                          │ └───◢                       ╰───╯ │   │ ●     │
+                          │                      ◤───╮  ◤───╮ │   │       │
+                        2 │   ·      ·      ·    │ 5 │  │ 4 │ │   │     ● │
+                          │                      ╰───╯  ╰───╯ │   ╰───────╯
+                          │               ◤───╮  ◤───╮  ◤───╮ │
+                        1 │   ·      ·    │ 3 │  │ 2 │  │ 1 │ │
+                          │               ╰───╯  ╰───╯  ╰───╯ │
+                          └───────────────────────────────────┘
+                        """);
+    }
+
+    @Test
+    void einhornShowsStonesInFivesTheFigureAndTheHandCard() {
+        assertThat(drawn(new Einhorn(), 3, 2, "666", "124", "124", "W", "135"))
+                .isEqualTo(
+                        """
+                        Game 1/10   bowl 61 ●   unicorn ♞ with Mira
+                        ──────────────────────────────────────────────────────────────────────────────
+                                           game stones                 banked
+                          1 Mira         ♞ ●●                   2           0
+                        ● 2 Jonas          ●●●●● ●              6           0
+                          3 Bartholomäu…   ●●●●● ●              6           0
+
+                                                                                right   wrong  silent
+                          U Das Unvermeidliche  ⚀⚁⚃  two neighbours    44.4 %      +2      −2      −1
+                          W Wunsch              ⚁⚁⚄  two equal         41.7 %      +2      −2      −1
+                          E Einhorn             ⚀⚂⚅  all apart         11.1 %      +5      −5      +1
+                          D Dreifaltigkeit      ⚃⚃⚃  three equal        2.8 %     all      +1      +5
+                        """);
+    }
+
+    @Test
+    void rainbowShowsTheDiceAndOnesOwnSheetWithWhatCanBeClaimed() {
+        assertThat(drawn(new Rainbow(), 2, 1, "RRY", "135"))
+                .isEqualTo(
+                        """
+                        ╭───────╮ ╭───────╮ ╭───────╮   ● 1 Mira     9 points, 0 rows
+                        │       │ │ ●     │ │ ▲   ▲ │     2 Jonas    9 points, 0 rows
+                        │   ●   │ │   ●   │ │   ▲   │
+                        │       │ │     ● │ │ ▲   ▲ │   Dice picked by Mira
+                        ╰───────╯ ╰───────╯ ╰───────╯
+                           1: R      2: R      3: Y
+
+                        Mira  9 points · extras 9 · ±1: 0 · Flip: 0 · yours □□□ others □□□□
+                         R  ●   2  ‹3› ‹4›  5  │ 6   7   8  │ 9  10  │ 11/12 │  ·
+                         O ●▲       3   4   5  │‹6›  7  ‹8› │ 9  10  │ 11/12 │  ·
+                         Y  ▲   2   3   4  ‹5› │ 6   7   8  │ 9  10  │ 11/12 │  ·
+                         G ▲■       3   4   5  │ 6   7   8  │ 9  10  │ 11/12 │  ·
+                         B  ■   2   3   4   5  │ 6   7   8  │ 9  10  │ 11/12 │  ·
+                         V ■●       3   4   5  │ 6   7   8  │ 9  10  │ 11/12 │  ·
+                         First      ○   ○   ○  │ ○   ○   ○  │ ○   ○  │ ○
+                                   2 a mark    │  3 a mark  │ 4 each │   5   │  7
+                        """);
+    }
+
+    @Test
+    void genialShowsAllSheetsTheHandAndWhatEachDieWouldMatch() {
+        assertThat(drawn(new Genial(), 2, 1, "RRGB", "RGGV"))
+                .isEqualTo(
+                        """
+                        ● Mira              Jonas
+                          R♥ □□□│···│·      R♥ □□□│···│·
+                          O☼ □□□│···│·      O☼ □□□│···│·
+                          Y↯ □□□│···│·      Y↯ □□□│···│·
+                          G♣ □□□│···│·      G♣ □□□│···│·
+                          B♦ □□□│···│·      B♦ □□□│···│·
+                          V★ □□□│···│·      V★ □□□│···│·
+                          –                 R♥ R♥ G♣ B♦
+
+                        ╭───╮ ╭───╮ ╭───╮ ╭───╮
+                        │ ♥ │ │ ♣ │ │ ♣ │ │ ★ │  Mira: throw 1 of 3
+                        ╰─R─╯ ╰─G─╯ ╰─G─╯ ╰─V─╯
+                          +2    +1    +1    +0   so many of the others' dice match
+                        """);
+    }
+
+    @Test
+    void aGameWithoutAScreenIsListed() {
+        var view =
+                round(
+                                Line.begin(new Einstein(), Tables.standard(new Einstein(), 2)),
+                                Language.EN,
+                                false)
+                        .view(null, false);
+        assertThat(Screens.of("chess").draw(view).lines())
+                .startsWith("board: 5/5/5/5/5", "toMove: 1");
+    }
+}
