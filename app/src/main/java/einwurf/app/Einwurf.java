@@ -27,6 +27,7 @@ import java.util.concurrent.Callable;
             GamesCommand.class,
             RulesCommand.class,
             SimulateCommand.class,
+            TrainCommand.class,
             PlayCommand.class,
             PerftCommand.class,
             EngineCommand.class,

@@ -59,36 +59,11 @@ public final class Boxes {
 
     static {
         for (var trio : Trio.ALL) {
-            int[] count = new int[512];
-            int different = 0;
-            for (int n = 0; n < 216; n++) {
-                int dice = sorted(trio, n / 36 + 1, n / 6 % 6 + 1, n % 6 + 1);
-                THROWS[216 * trio.ordinal() + n] = (short) dice;
-                if (count[dice]++ == 0) {
-                    different++;
-                }
-                fit(trio, dice(n / 36 + 1, n / 6 % 6 + 1, n % 6 + 1));
-            }
-            var falls = new short[different];
-            var weights = new byte[different];
-            int next = 0;
-            for (int n = 0; n < 216; n++) {
-                int dice = dice(n / 36 + 1, n / 6 % 6 + 1, n % 6 + 1);
-                if (count[dice] > 0) {
-                    falls[next] = (short) dice;
-                    weights[next++] = (byte) count[dice];
-                }
-            }
-            FALLS[trio.ordinal()] = falls;
-            WEIGHTS[trio.ordinal()] = weights;
-            for (var group : Group.ALL) {
-                long row = 0x3FFL << 10 * group.colour(trio).ordinal() & ALL;
-                COULD_MAKE[6 * trio.ordinal() + group.ordinal()] =
-                        group.pair() ? row : row & EACH_ROW * 0x1F;
-            }
+            throwAll(trio);
+            group(trio);
         }
         for (int n = 0; n < 216; n++) {
-            int dice = dice(n / 36 + 1, n / 6 % 6 + 1, n % 6 + 1);
+            int dice = ordered(n);
             for (int die = 1; die <= 3; die++) {
                 int value = Hand.die(dice, die);
                 STEPS[dice] |= (byte) ((value < 6 ? 1 : 0) << die - 1);
@@ -150,8 +125,40 @@ public final class Boxes {
                 & 0x3F;
     }
 
+    /** The n-th of all 216 ordered throws, ascending by their text. */
+    private static int ordered(int n) {
+        return dice(n / 36 + 1, n / 6 % 6 + 1, n % 6 + 1);
+    }
+
+    private static void throwAll(Trio trio) {
+        int[] count = new int[512];
+        int different = 0;
+        for (int n = 0; n < 216; n++) {
+            int dice = sorted(trio, ordered(n));
+            THROWS[216 * trio.ordinal() + n] = (short) dice;
+            if (count[dice]++ == 0) {
+                different++;
+            }
+        }
+        var falls = new short[different];
+        var weights = new byte[different];
+        int next = 0;
+        for (int n = 0; n < 216; n++) {
+            int dice = ordered(n);
+            if (count[dice] > 0) {
+                falls[next] = (short) dice;
+                weights[next++] = (byte) count[dice];
+            }
+        }
+        FALLS[trio.ordinal()] = falls;
+        WEIGHTS[trio.ordinal()] = weights;
+    }
+
     /** Equal colours lie ascending. */
-    private static int sorted(Trio trio, int one, int two, int three) {
+    private static int sorted(Trio trio, int dice) {
+        int one = Hand.die(dice, 1);
+        int two = Hand.die(dice, 2);
+        int three = Hand.die(dice, 3);
         var colours = trio.colours();
         if (colours.get(0) == colours.get(1)) {
             return dice(Math.min(one, two), Math.max(one, two), three);
@@ -159,23 +166,22 @@ public final class Boxes {
         if (colours.get(1) == colours.get(2)) {
             return dice(one, Math.min(two, three), Math.max(two, three));
         }
-        return dice(one, two, three);
+        return dice;
     }
 
-    private static void fit(Trio trio, int dice) {
-        long fits = 0;
+    private static void group(Trio trio) {
         for (var group : Group.ALL) {
-            int number = Hand.die(dice, group.low());
-            if (group.pair()) {
-                number += Hand.die(dice, group.high());
-            }
             var colour = group.colour(trio);
-            int box = number < 2 ? NOWHERE : box(colour, Math.min(number, 11));
-            if (box != NOWHERE && (ALL >>> box & 1) == 0) {
-                box = NOWHERE;
+            long row = 0x3FFL << box(colour, 2) & ALL;
+            long toSix = 0x1FL << box(colour, 2);
+            COULD_MAKE[6 * trio.ordinal() + group.ordinal()] = group.pair() ? row : row & toSix;
+            for (int n = 0; n < 216; n++) {
+                int number = new Hand(ordered(n)).value(group);
+                int box = number < 2 ? NOWHERE : box(colour, Math.min(number, 11));
+                boolean printed = (ALL >>> box & 1) != 0;
+                FITS[trio.ordinal() << 9 | ordered(n)] |=
+                        (long) (printed ? box : NOWHERE) << 8 * group.ordinal();
             }
-            fits |= (long) box << 8 * group.ordinal();
         }
-        FITS[trio.ordinal() << 9 | dice] = fits;
     }
 }

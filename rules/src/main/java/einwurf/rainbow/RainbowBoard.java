@@ -282,7 +282,7 @@ public final class RainbowBoard implements Board<RainbowPosition> {
         if (players == 1) {
             phase = SECOND;
             asked = 0;
-            trio = Trio.ALL.length - 1 - trio;
+            trio = Trio.ALL[trio].rest().ordinal();
             faces = 0;
             return;
         }

@@ -1,0 +1,153 @@
+package einwurf.lab.train;
+
+import einwurf.bots.net.Net;
+import einwurf.bots.net.Net.Head;
+import einwurf.bots.net.Sparse;
+import einwurf.rules.Dice;
+
+import java.util.Arrays;
+
+/**
+ * Moves a network's answers towards targets: gradient descent in small batches, with Adam's steps.
+ * Only the rows of the first layer whose inputs were on in a batch are touched. One thread and one
+ * seed make the same network again.
+ *
+ * <p>Every head has the loss that fits it (squares for LINEAR, cross entropy for the others), so
+ * the gradient at the last sums is always answer less target.
+ */
+public final class Learner {
+    private static final float MEAN = 0.9f;
+    private static final float SQUARE = 0.999f;
+    private static final float TINY = 1e-7f;
+
+    private final Net net;
+    private final int batch;
+    private final Part first, firstBias, second, secondBias;
+    private final float[] sums, answer, back;
+    private final int[] touched;
+    private final boolean[] isTouched;
+    private int touchedCount;
+    private int pending;
+    private int steps;
+    private float rate;
+
+    /** {@code rate} is Adam's step, 0.001 to begin with; {@code batch} samples make a step. */
+    public Learner(Net net, double rate, int batch) {
+        this.net = net;
+        this.batch = batch;
+        this.rate = (float) rate;
+        first = new Part(net.first());
+        firstBias = new Part(net.firstBias());
+        second = new Part(net.second());
+        secondBias = new Part(net.secondBias());
+        sums = new float[net.hidden()];
+        back = new float[net.hidden()];
+        answer = new float[net.outputs()];
+        touched = new int[net.inputs()];
+        isTouched = new boolean[net.inputs()];
+    }
+
+    /**
+     * Random weights to begin with; {@code active} is how many inputs are on in a typical question.
+     */
+    public static Net fresh(int inputs, int hidden, int outputs, Head head, int active, Dice dice) {
+        var net = new Net(inputs, hidden, outputs, head);
+        fill(net.first(), Math.sqrt(2.0 / active), dice);
+        fill(net.second(), 0.5 / Math.sqrt(hidden), dice);
+        return net;
+    }
+
+    /** Uniform numbers with this standard deviation. */
+    private static void fill(float[] weights, double spread, Dice dice) {
+        double half = spread * Math.sqrt(3);
+        for (int i = 0; i < weights.length; i++) {
+            weights[i] = (float) ((2 * dice.unit() - 1) * half);
+        }
+    }
+
+    public void rate(double now) {
+        rate = (float) now;
+    }
+
+    /** One sample; every {@code batch} samples the weights move. */
+    public void learn(Sparse question, float[] target) {
+        net.ask(question, sums, answer);
+        int hidden = net.hidden();
+        Arrays.fill(back, 0);
+        for (int k = 0; k < answer.length; k++) {
+            float error = answer[k] - target[k];
+            secondBias.slope[k] += error;
+            int from = k * hidden;
+            for (int j = 0; j < hidden; j++) {
+                second.slope[from + j] += error * Math.max(sums[j], 0);
+                back[j] += error * second.weight[from + j];
+            }
+        }
+        for (int j = 0; j < hidden; j++) {
+            back[j] = sums[j] > 0 ? back[j] : 0;
+            firstBias.slope[j] += back[j];
+        }
+        for (int k = 0; k < question.size(); k++) {
+            int i = question.index(k);
+            float x = question.value(k);
+            touch(i);
+            for (int j = 0, from = i * hidden; j < hidden; j++) {
+                first.slope[from + j] += x * back[j];
+            }
+        }
+        if (++pending == batch) {
+            step();
+        }
+    }
+
+    private void touch(int input) {
+        if (!isTouched[input]) {
+            isTouched[input] = true;
+            touched[touchedCount++] = input;
+        }
+    }
+
+    /** Moves the weights by what was learned since the last step. */
+    public void step() {
+        if (pending == 0) {
+            return;
+        }
+        steps++;
+        float scale = 1f / pending;
+        double grown = Math.sqrt(1 - Math.pow(SQUARE, steps)) / (1 - Math.pow(MEAN, steps));
+        float by = (float) (rate * grown);
+        int hidden = net.hidden();
+        for (int t = 0; t < touchedCount; t++) {
+            int from = touched[t] * hidden;
+            first.move(from, from + hidden, scale, by);
+            isTouched[touched[t]] = false;
+        }
+        firstBias.move(0, hidden, scale, by);
+        second.move(0, second.weight.length, scale, by);
+        secondBias.move(0, secondBias.weight.length, scale, by);
+        touchedCount = 0;
+        pending = 0;
+    }
+
+    /** Some weights with the sums of their gradients and Adam's two memories. */
+    private static final class Part {
+        final float[] weight, slope, mean, square;
+
+        Part(float[] weight) {
+            this.weight = weight;
+            slope = new float[weight.length];
+            mean = new float[weight.length];
+            square = new float[weight.length];
+        }
+
+        void move(int from, int to, float scale, float by) {
+            for (int i = from; i < to; i++) {
+                float g = slope[i] * scale;
+                slope[i] = 0;
+                mean[i] = MEAN * mean[i] + (1 - MEAN) * g;
+                square[i] = SQUARE * square[i] + (1 - SQUARE) * g * g;
+                weight[i] -= by * mean[i] / ((float) Math.sqrt(square[i]) + TINY);
+            }
+        }
+    }
+}
