@@ -3,9 +3,11 @@ package einwurf.bots;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import einwurf.Games;
 import einwurf.einstein.Einstein;
 import einwurf.einstein.EinsteinMove;
 import einwurf.einstein.EinsteinPosition;
+import einwurf.rules.Game;
 import einwurf.rules.Move;
 import einwurf.rules.Seat;
 import einwurf.rules.Step;
@@ -82,6 +84,12 @@ class PolicyBotTest {
             playOut(shelf, "random");
             playOut(shelf, "greedy");
         }
+    }
+
+    @Test
+    void everyGameHasItsShelfInTheOrderOfTheGames() {
+        assertThat(Bots.SHELVES.stream().map(s -> s.game().id()))
+                .isEqualTo(Games.ALL.stream().map(Game::id).toList());
     }
 
     private static <S extends Record, M extends Move> void playOut(

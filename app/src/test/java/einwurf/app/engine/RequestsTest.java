@@ -6,6 +6,9 @@ import static einwurf.app.engine.Talk.object;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import einwurf.rules.Json;
+
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 import java.util.List;
@@ -199,6 +202,15 @@ class RequestsTest {
     }
 
     @Test
+    void aSoloPlayersValueIsTheChanceToReachTheGoal() {
+        talk.done("{'do':'new','game':'rainbow','players':1}");
+        var reply = talk.done("{'do':'choose','seat':1,'bot':'random','millis':50,'seed':1}");
+        // random play reaches 150 about six times in ten thousand
+        assertThat(numbers(reply.get("value"))).hasSize(1);
+        assertThat(numbers(reply.get("value")).getFirst()).isLessThan(0.1);
+    }
+
+    @Test
     void aRecordIsLoadedToItsEnd() {
         talk.all(
                 "{'do':'new','game':'einstein','players':2,'options':{'start':'blue'}}",
@@ -208,11 +220,7 @@ class RequestsTest {
         var node = talk.done("{'do':'node'}");
         var record = talk.done("{'do':'record'}").get("record");
         var other = new Talk();
-        assertThat(
-                        other.done(
-                                "{\"do\":\"load\",\"record\":"
-                                        + einwurf.rules.Json.write(record)
-                                        + "}"))
+        assertThat(other.done("{\"do\":\"load\",\"record\":" + Json.write(record) + "}"))
                 .isEqualTo(node);
         assertThat(at(other.done("{'do':'back'}"), "phase")).isEqualTo("'roll'");
     }
@@ -222,20 +230,36 @@ class RequestsTest {
         talk.all(position(START), "{'do':'roll','roll':'3'}");
         var record = (String) Objects.requireNonNull(talk.done("{'do':'record'}").get("record"));
         assertThat(record).contains("start: " + START).contains("1 rolls 3");
-        talk.done("{\"do\":\"load\",\"record\":" + einwurf.rules.Json.write(record) + "}");
+        talk.done("{\"do\":\"load\",\"record\":" + Json.write(record) + "}");
         talk.done("{'do':'back'}");
         assertThat(talk.error("{'do':'back'}")).isEqualTo("NOTHING_TO_UNDO");
+    }
+
+    @Test
+    void loadReadsEinsteinRecordsOfTheChampionships() {
+        var record =
+                """
+                #[WTN][Alpha R][Beta B][先手胜][2023.08.01 10:00 Somewhere][2023 CCGC];
+                R:A5-1;B5-2;C5-3;A4-4;B4-5;A3-6;
+                B:E1-1;D1-2;C1-3;E2-4;D2-5;E3-6;
+                1:3;(R3,D4)
+                2:5;(B5,C3)
+                """;
+        var node = talk.done("{\"do\":\"load\",\"record\":" + Json.write(record) + "}");
+        assertThat(at(node, "game")).isEqualTo("'einstein'");
+        assertThat(at(node, "state", "toMove")).isEqualTo("1");
+        assertThat(at(node, "position")).isEqualTo("'AB3/DE1C1/F1e1f/4d/2cba r -'");
     }
 
     static String position(String einstein) {
         return "{'do':'position','game':'einstein','position':'" + einstein + "'}";
     }
 
-    private static List<Double> numbers(@org.jspecify.annotations.Nullable Object value) {
+    private static List<Double> numbers(@Nullable Object value) {
         return list(value).stream().map(RequestsTest::number).toList();
     }
 
-    private static double number(@org.jspecify.annotations.Nullable Object value) {
+    private static double number(@Nullable Object value) {
         return ((Number) Objects.requireNonNull(value)).doubleValue();
     }
 }
