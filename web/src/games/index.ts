@@ -27,6 +27,8 @@ export interface Entry {
   Scene: Component;
   /** The game itself: loaded when it is opened. */
   view: () => Promise<{ default: Component<{ session: Session }> }>;
+  /** Pictures for the chapters of its rulebook. */
+  figures: () => Promise<{ default: Component<{ chapter: number }> }>;
 }
 
 /** The games in the order of the house. A new game is one entry here and a folder beside this file. */
@@ -39,6 +41,7 @@ export const GAMES: readonly Entry[] = [
     material: 'felt',
     Scene: EinhornScene,
     view: () => import('./einhorn/View.svelte'),
+    figures: () => import('./einhorn/Figures.svelte'),
   },
   {
     id: 'rainbow',
@@ -48,6 +51,7 @@ export const GAMES: readonly Entry[] = [
     material: 'paper torn',
     Scene: RainbowScene,
     view: () => import('./rainbow/View.svelte'),
+    figures: () => import('./rainbow/Figures.svelte'),
   },
   {
     id: 'einstein',
@@ -57,6 +61,7 @@ export const GAMES: readonly Entry[] = [
     material: 'wood',
     Scene: EinsteinScene,
     view: () => import('./einstein/View.svelte'),
+    figures: () => import('./einstein/Figures.svelte'),
   },
   {
     id: 'genial',
@@ -66,6 +71,7 @@ export const GAMES: readonly Entry[] = [
     material: 'slate',
     Scene: GenialScene,
     view: () => import('./genial/View.svelte'),
+    figures: () => import('./genial/Figures.svelte'),
   },
 ];
 

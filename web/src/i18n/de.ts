@@ -186,6 +186,7 @@ export const de: Messages = {
     },
     players: 'Spieler',
     level: 'Die Bots spielen',
+    botsAmong: 'Davon Bots',
     options: 'Optionen',
     series: 'Wie lange',
     seriesKinds: { one: 'Ein Spiel', 'best-of': 'Wer gewinnt mehr von', 'first-to': 'Wer hat zuerst', games: 'Mehrere Spiele' },
@@ -242,7 +243,9 @@ export const de: Messages = {
     waiting: 'Wir warten auf die anderen',
     list: 'Bei den offenen Tischen zeigen',
     closed: 'Der Gastgeber hat diesen Tisch abgeräumt.',
-    since: 'Spiel',
+players: (count) => `${count} Spieler`,
+    clock: (kind, seconds, increment) =>
+      kind === 'move' ? `${seconds} Sekunden je Zug` : `${Math.round(seconds / 60)} Minuten + ${increment} Sekunden`,
   },
 
   line: {

@@ -186,6 +186,7 @@ export const en = {
     },
     players: 'Players',
     level: 'The bots play',
+    botsAmong: 'Of them bots',
     options: 'Options',
     series: 'How long',
     seriesKinds: { one: 'One game', 'best-of': 'Best of', 'first-to': 'First to', games: 'A number of games' },
@@ -242,7 +243,9 @@ export const en = {
     waiting: 'Waiting for the others',
     list: 'Show among the open tables',
     closed: 'The host has closed this table.',
-    since: 'Game',
+players: (count: number) => n(count, 'player', 'players'),
+    clock: (kind: 'move' | 'bank', seconds: number, increment: number) =>
+      kind === 'move' ? `${seconds} seconds a move` : `${Math.round(seconds / 60)} minutes + ${increment} seconds`,
   },
 
   line: {

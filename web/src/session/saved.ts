@@ -19,7 +19,7 @@ export interface Setup {
 
 export interface Saved {
   setup: Setup;
-  /** The running game as text. */
+  /** The running game as text; empty before it begins. */
   record: string;
   /** How the series stands without it: "2: 1 1". */
   standing: string;
@@ -37,8 +37,9 @@ export function savedGame(game: string): Saved | null {
   }
 }
 
+/** Those that have begun. */
 export function savedGames(): Saved[] {
-  return ['einhorn', 'rainbow', 'einstein', 'genial'].map(savedGame).filter((saved) => saved !== null);
+  return ['einhorn', 'rainbow', 'einstein', 'genial'].map(savedGame).filter((saved) => saved !== null).filter(({ record }) => record);
 }
 
 export function saveGame(saved: Saved) {

@@ -23,3 +23,31 @@ export function usualSetup(game: Entry): Setup {
   ];
   return { game: game.id, options: {}, seats, series: '' };
 }
+
+const key = (game: string) => `einwurf.usual.${game}`;
+
+/** What one chose last time against the house: Play means the same again. */
+export function keepUsual(setup: Setup) {
+  try {
+    localStorage.setItem(key(setup.game), JSON.stringify(setup));
+  } catch {
+    // Then everything stays as usual.
+  }
+}
+
+export function lastSetup(game: Entry): Setup {
+  try {
+    const kept: Setup | null = JSON.parse(localStorage.getItem(key(game.id)) ?? 'null');
+    if (kept?.seats?.length) return kept;
+  } catch {
+    // Unreadable: as usual.
+  }
+  return usualSetup(game);
+}
+
+/** The last setup under today's names. */
+export function setupNow(game: Entry): Setup {
+  const setup = lastSetup(game);
+  const seats = setup.seats.map((seat) => (seat.kind === 'me' ? { ...seat, name: myName() } : seat));
+  return { ...setup, seats };
+}
