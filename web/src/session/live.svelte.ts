@@ -51,6 +51,7 @@ export class LiveSession extends Session {
 
   private async take(heard: Extract<Heard, { type: 'welcome' | 'update' }>) {
     const old = this.view;
+    if (!old && heard.type === 'update') return; // the welcome is still to come, and knows it all
     const view = heard.type === 'welcome' ? heard.view : { ...old!, ...heard.view };
     if (old && view.version < old.version) return;
     this.sit(view);
