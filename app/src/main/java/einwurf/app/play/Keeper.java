@@ -38,6 +38,7 @@ final class Keeper {
     private final LocalDate today;
     private final Set<Path> ours = new HashSet<>();
     private @Nullable Path file;
+    private String saved = "";
     private boolean failed;
 
     /**
@@ -57,9 +58,15 @@ final class Keeper {
         return Optional.ofNullable(file);
     }
 
-    /** This file may be written over: the game came from it. */
-    void own(Path from) {
+    /** The game came from this file, which may be written over, and is in it as {@code record}. */
+    void opened(Path from, String record) {
         ours.add(from);
+        saved = record;
+    }
+
+    /** Something would be lost. */
+    boolean unsaved(String record) {
+        return !record.equals(saved);
     }
 
     /** The next games of a series have files of their own. */
@@ -164,6 +171,7 @@ final class Keeper {
             return false;
         }
         ours.add(target);
+        saved = record;
         desk.say(Words.saved(name));
         return true;
     }

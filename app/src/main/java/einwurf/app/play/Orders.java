@@ -198,7 +198,7 @@ final class Orders<S extends Record, M extends Move> {
         }
         if (keeper.file().isPresent()) {
             desk.say(Words.saved(keeper.file().get().toString()));
-        } else if (!line.steps().isEmpty()) {
+        } else if (!line.steps().isEmpty() && keeper.unsaved(round.written())) {
             offer();
         }
         desk.say(Words.LEAVING);
@@ -211,9 +211,13 @@ final class Orders<S extends Record, M extends Move> {
         }
         var usual = keeper.usual(line.game().id());
         while (true) {
-            var name = desk.ask(Words.saveBefore(usual), List.of());
-            if (name.isEmpty() || name.get().matches("(?i)n|no|nein")) {
+            desk.say(Words.saveBefore(usual));
+            var name = desk.ask(Words.PROMPT, List.of());
+            if (name.isEmpty()) {
                 desk.say(Words.NOT_SAVED);
+                return;
+            }
+            if (name.get().matches("(?i)n|no|nein")) {
                 return;
             }
             var file = name.get().matches("(?i)|y|yes|j|ja") ? usual : name.get();

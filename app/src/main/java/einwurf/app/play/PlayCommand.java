@@ -164,7 +164,8 @@ public final class PlayCommand implements Callable<Integer> {
             var desk = new Desk(keyboard, System.out, ink, company.language(), terminal != null);
             var keeper = new Keeper(desk, LocalDate.now(), file);
             if (from != null) {
-                keeper.own(path(from));
+                var record = keeper.record(line, company, series, before);
+                keeper.opened(path(from), record.write());
             }
             var cup = seed == null ? Cup.secure() : Cup.seeded(seed);
             new Sitting<>(

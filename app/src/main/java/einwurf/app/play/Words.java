@@ -116,10 +116,10 @@ final class Words {
 
     static Text saveBefore(String file) {
         return new Text(
-                "Save the game? Enter saves to " + file + ", n leaves without, or type a file ›",
-                "Spiel speichern? Enter speichert nach "
+                "Save the game in " + file + "? Enter does, n doesn't; or type another file.",
+                "Spiel in "
                         + file
-                        + ", n geht ohne, oder eine Datei ›");
+                        + " speichern? Enter: ja, n: nein; oder tipp eine andere Datei.");
     }
 
     static Text saved(String file) {

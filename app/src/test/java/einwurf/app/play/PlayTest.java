@@ -179,7 +179,8 @@ class PlayTest {
     void aSavedGameGoesOnWhereItStoppedWithItsNamesAndBots() throws IOException {
         var file = folder.resolve("saved.txt");
         Typist.types("123456", "", "1", "save " + file, "quit")
-                .at("einstein", "--names", "Mira", "--bots", "2", "--level", "random");
+                .at("einstein", "--names", "Mira", "--bots", "2", "--level", "random")
+                .lacks("isn't saved");
         var before = Files.readString(file);
         assertThat(before).contains("name 1: Mira", "bots: 2 random", "result: unfinished");
         var shown =
