@@ -19,97 +19,60 @@ import einwurf.rules.Dice;
  * picked by what their groups bring on average.
  */
 public final class RainbowGreedy implements Policy<RainbowPosition> {
-    static final int[] WEIGHTS = {
-        200,
-        200,
-        200,
-        200,
-        300,
-        300,
-        300,
-        400,
-        400,
-        500, // boxes 2 to 11/12 of red, yellow, blue
-        200,
-        200,
-        200,
-        300,
-        300,
-        300,
-        400,
-        400,
-        500, // boxes 3 to 11/12 of orange, green, violet
-        700,
-        60, // a row, and what is left of it with each box that is missing, in percent
-        250,
-        50,
-        250,
-        50, // the same for ±1 and Flip
-        80,
-        50, // the same for a First, in percent of its worth
-        250,
-        250,
-        200,
-        0, // prices of using a ±1, a Flip, an Extra; and how it falls with the marks
-        500,
-        400, // claims that are missing on one's own turn and on another's
-        200 // in picking: what any claim is worth beside its box
+    // Prices in hundredths of a point, found by letting slightly different ones play each other.
+
+    /** Boxes 2 to 11/12 of red, yellow and blue, and of orange, green and violet. */
+    private static final int[] PLAIN = {170, 175, 75, 190, 200, 355, 370, 380, 445, 345};
+
+    private static final int[] MIXED = {0, 560, 435, 315, 235, 270, 255, 360, 455, 400};
+
+    /** What using them up costs; an Extra gets cheaper by EXTRA_FALL with every eight marks. */
+    private static final int STEP = 470;
+
+    private static final int FLIP = 320;
+    private static final int EXTRA = 245;
+    private static final int EXTRA_FALL = 8;
+
+    /** A claim that is missing on one's own turn, and on another's. */
+    private static final int MISSING = 260;
+
+    private static final int MISSING_OTHER = 195;
+
+    /** In picking dice: what any claim is worth beside its box. */
+    private static final int ANY_CLAIM = 230;
+
+    /** What a box is worth on the way to a full row, a ±1, a Flip: by how many are missing. */
+    private static final int[] ROW = approach(1140, 38, 10);
+
+    private static final int[] LOW = approach(155, 12, 4);
+    private static final int[] MIDDLE = approach(225, 59, 3);
+
+    /** The same for a First of the sections 2–5, 6–8, 9–10 and 11/12. */
+    private static final int[][] FIRST = {
+        approach(266, 26, 6), approach(399, 26, 6), approach(532, 26, 6), approach(665, 26, 6)
     };
 
-    /** How many of 36 throws of two dice make each number 2 to 11/12, and of one die in 36. */
+    /** The section of each number 2 to 11/12. */
+    private static final int[] SECTION = {0, 0, 0, 0, 1, 1, 1, 2, 2, 3};
+
+    /** How many of the 36 throws of two dice make 2 to 11/12; one die makes each number in six. */
     private static final int[] PAIRS = {1, 2, 3, 4, 5, 6, 5, 4, 3, 3};
 
-    private final int[] price = new int[60];
-    private final long[] section = new long[60];
-    private final int[] row = new int[11];
-    private final int[] low = new int[11];
-    private final int[] middle = new int[11];
-    private final int[] first = new int[10 * 7];
-    private final int stepPrice;
-    private final int flipPrice;
-    private final int extraPrice;
-    private final int extraFall;
-    private final int missing;
-    private final int missingOther;
-    private final int anyClaim;
+    /** A bit of every row: shifted by a number, its column. */
+    private static final long COLUMN = 1L | 1L << 10 | 1L << 20 | 1L << 30 | 1L << 40 | 1L << 50;
 
-    public RainbowGreedy() {
-        this(WEIGHTS);
-    }
-
-    RainbowGreedy(int[] w) {
-        for (int box = 0; box < 60; box++) {
-            int number = box % 10;
-            price[box] = box < 30 ? w[number] : number == 0 ? 0 : w[9 + number];
-            long bits = number < 4 ? 0xF : number < 7 ? 0x70 : 0;
-            section[box] = bits << box / 10 * 10 & Boxes.ALL;
-        }
-        approach(row, w[19], w[20]);
-        approach(low, w[21], w[22]);
-        approach(middle, w[23], w[24]);
-        int[] column = new int[11];
-        for (int number = 1; number < 10; number++) {
-            int worth = number < 4 ? 2 : number < 7 ? 3 : number < 9 ? 4 : 5;
-            approach(column, worth * w[25], w[26]);
-            System.arraycopy(column, 0, first, 7 * number, 7);
-        }
-        stepPrice = w[27];
-        flipPrice = w[28];
-        extraPrice = w[29];
-        extraFall = w[30];
-        missing = w[31];
-        missingOther = w[32];
-        anyClaim = w[33];
-    }
-
-    /** What each box is worth on the way to something, by how many are missing with it. */
-    private static void approach(int[] gains, int worth, int percent) {
+    /**
+     * The last box is worth {@code 100 - percent} of it all, the one before as much of the rest.
+     */
+    private static int[] approach(int worth, int percent, int boxes) {
+        int[] gains = new int[boxes + 1];
         double rest = worth;
-        for (int missing = 1; missing < gains.length; missing++) {
+        for (int missing = 1; missing <= boxes; missing++) {
             double less = rest * percent / 100;
             gains[missing] = (int) Math.round(rest - less);
             rest = less;
         }
+        return gains;
     }
 
     @Override
@@ -133,7 +96,7 @@ public final class RainbowGreedy implements Policy<RainbowPosition> {
         return best;
     }
 
-    private int worth(RainbowBoard here, int seat, int taken, int move) {
+    private static int worth(RainbowBoard here, int seat, int taken, int move) {
         long marks = here.marks(seat);
         int counts = here.counts(seat);
         int hand = here.hand(seat);
@@ -156,25 +119,25 @@ public final class RainbowGreedy implements Policy<RainbowPosition> {
             }
             case RainbowCode.ABILITY -> {
                 int changed = changed(hand, RainbowCode.change(move), RainbowCode.die(move));
-                int cost = RainbowCode.change(move) == 2 ? flipPrice : stepPrice;
+                int cost = RainbowCode.change(move) == 2 ? FLIP : STEP;
                 int used = Hand.used(hand);
                 yield second
                         ? last(trio, changed, marks, used, taken, other) - cost
                         : both(trio, changed, marks, counts, taken, other) - cost;
             }
-            case RainbowCode.PASS -> other ? -missingOther : second ? -missing : -2 * missing;
+            case RainbowCode.PASS -> other ? -MISSING_OTHER : second ? -MISSING : -2 * MISSING;
             default -> 0;
         };
     }
 
-    private int extraPrice(long marks) {
-        return extraPrice - extraFall * Long.bitCount(marks) / 8;
+    private static int extraPrice(long marks) {
+        return EXTRA - EXTRA_FALL * Long.bitCount(marks) / 8;
     }
 
     /** The best two claims with these dice, or one if no Extra is worth it. */
-    private int both(Trio trio, int hand, long marks, int counts, int taken, boolean other) {
+    private static int both(Trio trio, int hand, long marks, int counts, int taken, boolean other) {
         long fits = Boxes.fits(trio, hand);
-        int most = other ? -missingOther : -2 * missing;
+        int most = other ? -MISSING_OTHER : -2 * MISSING;
         boolean single = other && Sheet.extras(counts) == 0;
         for (int group = 0; group < 6; group++) {
             int box = (int) (fits >>> 8 * group) & 63;
@@ -190,9 +153,9 @@ public final class RainbowGreedy implements Policy<RainbowPosition> {
     }
 
     /** The best second claim with these dice. */
-    private int last(Trio trio, int hand, long marks, int used, int taken, boolean other) {
+    private static int last(Trio trio, int hand, long marks, int used, int taken, boolean other) {
         long fits = Boxes.fits(trio, hand);
-        int most = other ? 0 : -missing;
+        int most = other ? 0 : -MISSING;
         int cost = other ? extraPrice(marks) : 0;
         for (int group = 0; group < 6; group++) {
             int box = (int) (fits >>> 8 * group) & 63;
@@ -204,14 +167,14 @@ public final class RainbowGreedy implements Policy<RainbowPosition> {
     }
 
     /** The best second claim, with an ability used before it if that pays. */
-    private int withAbility(
+    private static int withAbility(
             Trio trio, int hand, long marks, int used, int counts, int taken, boolean other) {
         int most = last(trio, hand, marks, used, taken, other);
         for (int change = 0; change < 3; change++) {
             if ((change == 2 ? Sheet.flip(counts) : Sheet.plus(counts)) == 0) {
                 continue;
             }
-            int cost = change == 2 ? flipPrice : stepPrice;
+            int cost = change == 2 ? FLIP : STEP;
             for (int die = 1; die <= 3; die++) {
                 int edge = change == 0 ? 6 : change == 1 ? 1 : 0;
                 if (Hand.die(hand, die) != edge) {
@@ -230,25 +193,24 @@ public final class RainbowGreedy implements Policy<RainbowPosition> {
     }
 
     /** What crossing off a box is worth. */
-    private int gain(int box, long marks, int taken) {
+    private static int gain(int box, long marks, int taken) {
         int number = box % 10;
-        int base = box - number;
         long open = ~marks & Boxes.ALL;
-        int gain = price[box] + row[Long.bitCount(open >>> base & 0x3FF)];
-        if (number < 7) {
-            int left = Long.bitCount(open & section[box]);
-            gain += number < 4 ? low[left] : middle[left];
+        long row = open >>> box - number;
+        int gain = (box < 30 ? PLAIN : MIXED)[number] + ROW[Long.bitCount(row & 0x3FF)];
+        if (number < 4) {
+            gain += LOW[Long.bitCount(row & 0xF)];
+        } else if (number < 7) {
+            gain += MIDDLE[Long.bitCount(row & 0x70)];
         }
         if (number > 0 && (taken >>> number - 1 & 1) == 0) {
-            gain += first[7 * number + Long.bitCount(open >>> number & COLUMN)];
+            gain += FIRST[SECTION[number]][Long.bitCount(open >>> number & COLUMN)];
         }
         return gain;
     }
 
-    private static final long COLUMN = 1L | 1L << 10 | 1L << 20 | 1L << 30 | 1L << 40 | 1L << 50;
-
     /** The dice whose six groups bring most on average. */
-    private int trio(long marks, int taken) {
+    private static int trio(long marks, int taken) {
         int best = 0;
         int most = -1;
         int red = singles(0, marks, taken);
@@ -279,21 +241,21 @@ public final class RainbowGreedy implements Policy<RainbowPosition> {
         return best;
     }
 
-    private int singles(int base, long marks, int taken) {
+    private static int singles(int base, long marks, int taken) {
         int sum = 0;
         for (int number = 0; number < 5; number++) {
             if ((marks >>> base + number & 1) == 0) {
-                sum += 6 * (anyClaim + gain(base + number, marks, taken));
+                sum += 6 * (ANY_CLAIM + gain(base + number, marks, taken));
             }
         }
         return sum;
     }
 
-    private int pairs(int base, long marks, int taken) {
+    private static int pairs(int base, long marks, int taken) {
         int sum = 0;
         for (int number = base < 30 ? 0 : 1; number < 10; number++) {
             if ((marks >>> base + number & 1) == 0) {
-                sum += PAIRS[number] * (anyClaim + gain(base + number, marks, taken));
+                sum += PAIRS[number] * (ANY_CLAIM + gain(base + number, marks, taken));
             }
         }
         return sum;
