@@ -137,7 +137,7 @@ class LineTest {
     void whatGamesReachIsAccepted(int players) {
         var board = GAME.board(Tables.of(GAME, players, Map.of("tripleOnes", true)));
         var dice = new Dice(players);
-        for (int game = 0; game < 30; game++) {
+        for (int game = 0; game < 8; game++) {
             board.restart();
             while (board.waits() != Board.OVER) {
                 reads(board.position());
@@ -168,7 +168,7 @@ class LineTest {
             }
         }
         int played = 0;
-        for (int i = 0; i < 15_000; i++) {
+        for (int i = 0; i < 4_000; i++) {
             var text = texts.get(dice.below(texts.size()));
             for (int changes = 1 + dice.below(3); changes > 0; changes--) {
                 text = mutated(text, texts, dice);

@@ -13,16 +13,19 @@ import einwurf.rules.Turn;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** The real rules and the {@link Oracle} say the same at every step of random games. */
 class OracleTest {
     private static final Rainbow GAME = Scene.GAME;
-    private static final int GAMES = 60;
+    private static final int GAMES = 12;
 
     private final Dice dice = new Dice(57);
+    private final Set<Trio> thrown = new HashSet<>();
 
     @ParameterizedTest(name = "{0} players, penalties {1} and {2}, triple ones {3}")
     @CsvSource({
@@ -81,10 +84,13 @@ class OracleTest {
                 assertThat(secret).isFalse();
             }
             case Turn.Chance(var seat, var outcomes) -> {
-                var weights = new LinkedHashMap<String, Integer>();
-                outcomes.forEach(o -> weights.put(GAME.notation().writeRoll(o.roll()), o.weight()));
                 assertThat(seat.number()).isEqualTo(oracle.thrower());
-                assertThat(weights.toString()).isEqualTo(oracle.outcomes().toString());
+                if (thrown.add(position.trio())) { // once is enough: nothing else matters for it
+                    var weights = new LinkedHashMap<String, Integer>();
+                    outcomes.forEach(
+                            o -> weights.put(GAME.notation().writeRoll(o.roll()), o.weight()));
+                    assertThat(weights.toString()).isEqualTo(oracle.outcomes().toString());
+                }
             }
             case Turn.Over(var result) -> {
                 assertThat(result.places()).isEqualTo(oracle.places());
