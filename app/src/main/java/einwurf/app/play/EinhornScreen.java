@@ -57,7 +57,7 @@ final class EinhornScreen implements GameScreen {
     @Override
     public Block draw(View view) {
         var block = head(view).above(people(view));
-        if (view.phase().equals("predict") || view.whole()) {
+        if (view.phase().equals("predict") || view.whole() && !view.phase().equals("over")) {
             block = block.above(Block.of("")).above(card(view));
         }
         return block;

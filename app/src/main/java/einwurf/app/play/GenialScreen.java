@@ -22,7 +22,8 @@ final class GenialScreen implements GameScreen {
                         .mapToObj(seat -> sheet(view, seat))
                         .reduce((left, right) -> left.beside(right, 4))
                         .orElseThrow();
-        return sheets.above(Block.of("")).above(hand(view));
+        var hand = hand(view);
+        return hand.lines().isEmpty() ? sheets : sheets.above(Block.of("")).above(hand);
     }
 
     @Override

@@ -138,7 +138,8 @@ final class RainbowScreen implements GameScreen {
         lines.add("");
         var active = view.name(view.whole("active"));
         lines.add(view.say("Dice picked by ", "Würfel gewählt von ") + active);
-        return new Block(view.phase().equals("pick") ? lines.subList(0, lines.size() - 2) : lines);
+        boolean picked = view.players() > 1 && !view.texts("dice").isEmpty();
+        return new Block(picked ? lines : lines.subList(0, lines.size() - 2));
     }
 
     private static Block sheet(View view, int seat, Map<String, @Nullable Object> sheet) {

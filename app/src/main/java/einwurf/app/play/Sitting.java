@@ -9,7 +9,7 @@ import einwurf.rules.Series.Standing;
 import einwurf.rules.Table;
 import einwurf.rules.Turn;
 
-import java.util.Comparator;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -55,12 +55,15 @@ record Sitting<S extends Record, M extends Move>(
         while (round.play()) {
             var position = round.line().position();
             var result = ((Turn.Over) game.turn(position)).result();
-            desk.draw(ranking(result.places(), result.points()));
+            var usual = game.measures().getFirst();
+            boolean telling = result.points().stream().anyMatch(points -> points > 1);
+            desk.draw(ranking(result.places(), telling ? result.points() : List.of(), usual));
             var after = series.add(standing, game, position);
             if (!single()) {
                 desk.gap();
                 desk.say(series.over(after) ? Words.SERIES_OVER : Words.STANDING);
-                desk.draw(ranking(after.places(), after.scores()));
+                var measure = series.kind() == Series.Kind.BEST_OF ? "wins" : series.measure();
+                desk.draw(ranking(after.places(), after.scores(), measure));
             }
             if (series.over(after)) {
                 keeper.file().ifPresent(file -> desk.say(Words.savedFinished(file.toString())));
@@ -88,19 +91,22 @@ record Sitting<S extends Record, M extends Move>(
         return series.equals(Series.single(game));
     }
 
-    /** Everyone by place, with their points. */
-    private Block ranking(List<Integer> places, List<Integer> points) {
+    /** Everyone by place, with what they have of it, if that says more than the place. */
+    private Block ranking(List<Integer> places, List<Integer> scores, String measure) {
         int widest = company.names().stream().mapToInt(String::length).max().orElse(0);
-        return new Block(
-                Seat.all(places.size()).stream()
-                        .sorted(Comparator.comparing((Seat seat) -> places.get(seat.index())))
-                        .map(
-                                seat ->
-                                        Ink.right(places.get(seat.index()), 3)
-                                                + ". "
-                                                + Ink.pad(company.name(seat), widest)
-                                                + "  "
-                                                + desk.in(Words.points(points.get(seat.index()))))
-                        .toList());
+        var lines = new ArrayList<String>();
+        for (int place = 1; place <= places.size(); place++) {
+            for (var seat : Seat.all(places.size())) {
+                if (places.get(seat.index()) == place) {
+                    var score =
+                            scores.isEmpty()
+                                    ? ""
+                                    : desk.in(Words.counted(scores.get(seat.index()), measure));
+                    var name = Ink.pad(company.name(seat), widest);
+                    lines.add(Ink.right(place, 3) + ". " + name + "  " + score);
+                }
+            }
+        }
+        return new Block(lines);
     }
 }

@@ -157,34 +157,33 @@ final class Words {
     }
 
     static Text game(int number, Series series) {
-        var counted =
-                switch (series.measure()) {
-                    case "rows" -> new Text("rows", "Reihen");
-                    case "columns" -> new Text("columns", "Spalten");
-                    default -> new Text("points", "Punkte");
-                };
         int n = series.n();
+        var counted = counted(n, series.measure());
         var kind =
                 switch (series.kind()) {
                     case BEST_OF -> Text.same("best of " + n);
                     case FIRST_TO ->
                             new Text(
-                                    "first to " + n + " " + counted.en(),
-                                    "wer zuerst " + n + " " + counted.de() + " hat");
-                    case GAMES ->
-                            new Text(
-                                    n + " games, counting " + counted.en(),
-                                    n + " Spiele, gezählt werden " + counted.de());
+                                    "first to " + counted.en(),
+                                    "wer zuerst " + counted.de() + " hat");
+                    case GAMES -> new Text(n + " games", n + " Spiele");
                 };
         return new Text(
                 "Game " + number + " (" + kind.en() + ")",
                 "Spiel " + number + " (" + kind.de() + ")");
     }
 
-    static Text points(int points) {
-        return new Text(
-                points + (points == 1 ? " point" : " points"),
-                points + (points == 1 ? " Punkt" : " Punkte"));
+    /** What a game or a series counts: points, rows, columns or wins. */
+    static Text counted(int n, String measure) {
+        var word =
+                switch (measure) {
+                    case "rows" -> n == 1 ? new Text("row", "Reihe") : new Text("rows", "Reihen");
+                    case "columns" ->
+                            n == 1 ? new Text("column", "Spalte") : new Text("columns", "Spalten");
+                    case "wins" -> n == 1 ? new Text("win", "Sieg") : new Text("wins", "Siege");
+                    default -> n == 1 ? new Text("point", "Punkt") : new Text("points", "Punkte");
+                };
+        return new Text(n + " " + word.en(), n + " " + word.de());
     }
 
     static Text bot(int seat) {

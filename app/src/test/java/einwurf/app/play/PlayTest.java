@@ -54,7 +54,7 @@ class PlayTest {
                 .has("1 plays 123456\n2 plays 654321\n1 rolls 5\n1 plays 5c4\n")
                 .has("Saved. Go on with: ./einwurf play --from " + file)
                 .matches("(Mira|Jonas) wins: ")
-                .matches("  1\\. (Mira|Jonas) +1 point\n  2\\. (Mira|Jonas) +0 points\n")
+                .matches("  1\\. (Mira|Jonas)\n  2\\. (Mira|Jonas)\n")
                 .ended();
         assertThat(file).exists();
     }
@@ -85,7 +85,7 @@ class PlayTest {
         shown.matches("✗ .* \\(G[345]\\)")
                 .has("One die as a match: G. Equal dice as a joker for a row: RR>B")
                 .has("Seat 1 throws again")
-                .matches("Seat \\d wins: all six rows are full")
+                .matches("Seat \\d wins: all six rows are full\n  1\\. Seat \\d  6 rows\n")
                 .ended();
     }
 
@@ -228,7 +228,7 @@ class PlayTest {
                                 "--record",
                                 folder.resolve("evening.txt").toString());
         shown.has("Game 1 (best of 3)", "Game 2 (best of 3)", "The series is over")
-                .matches("Standing\n  1\\. Seat \\d +1 point\n");
+                .matches("Standing\n  1\\. Seat \\d  1 win\n  2\\. Seat \\d  0 wins\n");
         assertThat(folder.resolve("evening.txt")).content().contains("option start: red");
         assertThat(folder.resolve("evening-2.txt"))
                 .content()
