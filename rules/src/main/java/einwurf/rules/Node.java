@@ -93,17 +93,15 @@ public final class Node {
 
     private static Map<String, @Nullable Object> option(Option option) {
         var data = data("name", option.name());
-        switch (option) {
-            case Option.Whole(_, _, int min, int max, _) -> {
-                data.put("type", "integer");
-                data.put("min", min);
-                data.put("max", max);
-            }
-            case Option.OneOf(_, _, var values, _) -> {
-                data.put("type", "choice");
-                data.put("values", values);
-            }
-            case Option.Switch _ -> data.put("type", "boolean");
+        if (option instanceof Option.Whole whole) {
+            data.put("type", "integer");
+            data.put("min", whole.min());
+            data.put("max", whole.max());
+        } else if (option instanceof Option.OneOf choice) {
+            data.put("type", "choice");
+            data.put("values", choice.values());
+        } else {
+            data.put("type", "boolean");
         }
         data.put("default", option.standard());
         return data;

@@ -62,7 +62,8 @@ final class Desk {
     }
 
     private Map<String, @Nullable Object> serve(Request request) throws Fault {
-        return switch (request.text("do")) {
+        var wanted = request.text("do");
+        return switch (wanted) {
             case "games" -> Node.data("games", Node.games(Games.ALL));
             case "new" -> begin(request);
             case "position" -> position(request);
@@ -75,8 +76,7 @@ final class Desk {
             case "choose" -> advice.choose(line(), request);
             case "odds" -> advice.odds(line(), request);
             case "record" -> Node.data("record", GameRecord.of(line()).write());
-            case String unknown ->
-                    throw new Fault(Code.BAD_REQUEST, "There is no request \"" + unknown + "\"");
+            default -> throw new Fault(Code.BAD_REQUEST, "There is no request \"" + wanted + "\"");
         };
     }
 

@@ -15,30 +15,34 @@ record Request(Map<String, @Nullable Object> fields) {
     }
 
     String text(String name) throws Fault {
-        return switch (fields.get(name)) {
-            case String text -> text;
-            case null, default -> throw wrong(name, "text");
-        };
+        if (fields.get(name) instanceof String text) {
+            return text;
+        }
+        throw wrong(name, "text");
     }
 
     /** A whole number; what is too big for an int is as big as an int can be. */
     int whole(String name) throws Fault {
-        return switch (fields.get(name)) {
-            case Integer i -> i;
-            case Long l -> l < 0 ? Integer.MIN_VALUE : Integer.MAX_VALUE;
-            case BigInteger b -> b.signum() < 0 ? Integer.MIN_VALUE : Integer.MAX_VALUE;
-            case null, default -> throw wrong(name, "a whole number");
-        };
+        var number = number(name);
+        return number.bitLength() < Integer.SIZE
+                ? number.intValue()
+                : number.signum() < 0 ? Integer.MIN_VALUE : Integer.MAX_VALUE;
     }
 
     /** A whole number of which any 64 bits will do. */
     long seed(String name) throws Fault {
-        return switch (fields.get(name)) {
-            case Integer i -> i;
-            case Long l -> l;
-            case BigInteger b -> b.longValue();
-            case null, default -> throw wrong(name, "a whole number");
-        };
+        return number(name).longValue();
+    }
+
+    private BigInteger number(String name) throws Fault {
+        var value = fields.get(name);
+        if (value instanceof Integer || value instanceof Long) {
+            return BigInteger.valueOf(((Number) value).longValue());
+        }
+        if (value instanceof BigInteger number) {
+            return number;
+        }
+        throw wrong(name, "a whole number");
     }
 
     /** An object, empty if it isn't there. */
