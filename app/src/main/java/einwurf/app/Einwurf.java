@@ -2,6 +2,7 @@ package einwurf.app;
 
 import einwurf.app.house.ServeCommand;
 import einwurf.app.play.PlayCommand;
+import einwurf.app.play.RecordCommand;
 
 import org.jspecify.annotations.Nullable;
 
@@ -29,6 +30,7 @@ import java.util.concurrent.Callable;
             SimulateCommand.class,
             TrainCommand.class,
             PlayCommand.class,
+            RecordCommand.class,
             PerftCommand.class,
             EngineCommand.class,
             ServeCommand.class,

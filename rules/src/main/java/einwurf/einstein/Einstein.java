@@ -218,6 +218,12 @@ public final class Einstein implements Game<EinsteinPosition, EinsteinMove> {
     }
 
     @Override
+    public Optional<Parsed<String>> writeForeign(
+            GameRecord<EinsteinPosition, EinsteinMove> record) {
+        return Optional.of(ChampionshipRecord.write(record));
+    }
+
+    @Override
     public EinsteinBoard board(Table table) {
         return new EinsteinBoard(start(table));
     }

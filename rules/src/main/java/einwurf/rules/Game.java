@@ -86,6 +86,11 @@ public interface Game<S extends Record, M extends Move> {
         return Optional.empty();
     }
 
+    /** The record in the form that others use for this game, or why it can't be; empty if none. */
+    default Optional<Parsed<String>> writeForeign(GameRecord<S, M> record) {
+        return Optional.empty();
+    }
+
     /** The fast form, set to the start of a table. */
     Board<S> board(Table table);
 

@@ -52,8 +52,8 @@ final class GameFile {
                         "Can't read " + file + ": " + why.en(),
                         "Kann " + file + " nicht lesen: " + why.de()),
                 new Text(
-                        "--from takes a file that save or --record wrote",
-                        "--from nimmt eine Datei, die speichern oder --record schrieb"));
+                        "A saved game is a file that save or --record wrote",
+                        "Ein gespeichertes Spiel ist eine Datei von „speichern“ oder --record"));
     }
 
     /** All of it or nothing: a crash in the middle leaves the old file. */

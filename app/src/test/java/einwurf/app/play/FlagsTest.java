@@ -67,7 +67,7 @@ class FlagsTest {
         var file = folder.resolve("none.txt").toString();
         assertWrong(
                 "Can't read " + file + ": there is no such file",
-                "--from takes a file that save or --record wrote",
+                "A saved game is a file that save or --record wrote",
                 "--from",
                 file);
     }

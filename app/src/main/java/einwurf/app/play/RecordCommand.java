@@ -1,0 +1,58 @@
+package einwurf.app.play;
+
+import einwurf.app.Common;
+import einwurf.app.Mistake;
+import einwurf.rules.GameRecord;
+import einwurf.rules.Move;
+import einwurf.rules.Parsed;
+import einwurf.rules.Text;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+
+@Command(
+        name = "record",
+        description = "Print a saved game as text, in our form or in that of championships.")
+public final class RecordCommand implements Callable<Integer> {
+    @Mixin private final Common common = new Common();
+
+    @Parameters(
+            index = "0",
+            paramLabel = "FILE",
+            description =
+                    "The file: one of ours, or for EinStein one of the computer championships.")
+    private Path file = Path.of("");
+
+    @Option(
+            names = "--championship",
+            description = "In the form of the computer championships (EinStein).")
+    private boolean championship;
+
+    @Override
+    public Integer call() {
+        common.language();
+        var record = GameFile.open(file);
+        System.out.print(championship ? foreign(record) : record.write());
+        return 0;
+    }
+
+    private static <S extends Record, M extends Move> String foreign(GameRecord<S, M> record) {
+        var game = record.line().game();
+        return switch (game.writeForeign(record).orElse(Parsed.bad(""))) {
+            case Parsed.Good<String>(var text) -> text;
+            case Parsed.Bad<String>(var why) ->
+                    throw new Mistake(
+                            new Text(
+                                    "Championships have no form for this game of " + game.name(),
+                                    "Für dieses Spiel von "
+                                            + game.name()
+                                            + " gibt es keine solche Form"),
+                            Text.same(why));
+        };
+    }
+}
