@@ -18,6 +18,7 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -38,6 +39,7 @@ final class Keeper {
     private final LocalDate today;
     private final Set<Path> ours = new HashSet<>();
     private @Nullable Path file;
+    private final Map<String, String> told = new LinkedHashMap<>();
     private String saved = "";
     private boolean failed;
 
@@ -48,6 +50,7 @@ final class Keeper {
         this.desk = desk;
         this.today = today;
         this.file = file;
+        told.put(DATE, today.toString());
         if (file != null) {
             ours.add(file);
         }
@@ -58,9 +61,15 @@ final class Keeper {
         return Optional.ofNullable(file);
     }
 
-    /** The game came from this file, which may be written over, and is in it as {@code record}. */
-    void opened(Path from, String record) {
+    /** The game came from this file, which may be written over; what it told stays told. */
+    void opened(Path from, GameRecord<?, ?> record) {
         ours.add(from);
+        told.putAll(record.headers());
+        told.keySet().removeAll(List.of(BOTS, SERIES, STANDING));
+    }
+
+    /** This is in a file already. */
+    void saved(String record) {
         saved = record;
     }
 
@@ -79,7 +88,10 @@ final class Keeper {
 
     <S extends Record, M extends Move> GameRecord<S, M> record(
             Line<S, M> line, Company company, Series series, Standing before) {
-        var record = GameRecord.of(line).withNames(company.given()).with(DATE, today.toString());
+        var record = GameRecord.of(line).withNames(company.given());
+        for (var header : told.entrySet()) {
+            record = record.with(header.getKey(), header.getValue());
+        }
         if (!company.bots().isEmpty()) {
             record = record.with(BOTS, bots(company));
         }

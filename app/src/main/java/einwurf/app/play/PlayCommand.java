@@ -163,9 +163,9 @@ public final class PlayCommand implements Callable<Integer> {
                             : new LiveKeyboard(terminal);
             var desk = new Desk(keyboard, System.out, ink, company.language(), terminal != null);
             var keeper = new Keeper(desk, LocalDate.now(), file);
-            if (from != null) {
-                var record = keeper.record(line, company, series, before);
-                keeper.opened(path(from), record.write());
+            if (from != null && saved != null) {
+                keeper.opened(path(from), saved);
+                keeper.saved(keeper.record(line, company, series, before).write());
             }
             var cup = seed == null ? Cup.secure() : Cup.seeded(seed);
             new Sitting<>(

@@ -26,6 +26,22 @@ class FlagsTest {
     }
 
     @Test
+    void theTableMustFitTheGame() {
+        assertWrong(
+                "EinStein würfelt nicht! can't be played by 3",
+                "It is for 2 players",
+                "einstein",
+                "--players",
+                "3");
+        assertWrong(
+                "placement is one of chosen, random",
+                "For example --option placement=chosen",
+                "einstein",
+                "--option",
+                "placement=wild");
+    }
+
+    @Test
     void onlySeatsOfTheTableCanBeBots() {
         assertWrong(
                 "\"3\" is no seat for a bot",

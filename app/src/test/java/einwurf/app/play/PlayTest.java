@@ -135,17 +135,23 @@ class PlayTest {
 
     @Test
     void theSameSeedGivesTheSameGame() {
-        var first = Typist.types().thenPlays().at("genial", "--seed", "11", "--bots", "2");
-        var again = Typist.types().thenPlays().at("genial", "--seed", "11", "--bots", "2");
-        var other = Typist.types().thenPlays().at("genial", "--seed", "12", "--bots", "2");
+        var first = Typist.types().thenPlays().at("einstein", "--seed", "11", "--bots", "2");
+        var again = Typist.types().thenPlays().at("einstein", "--seed", "11", "--bots", "2");
+        var other = Typist.types().thenPlays().at("einstein", "--seed", "12", "--bots", "2");
         assertThat(again).isEqualTo(first);
         assertThat(other).isNotEqualTo(first);
     }
 
     @Test
     void hintsDoNotChangeHowDiceFall() {
-        var plain = Typist.types("1").thenPlays().at("genial", "--seed", "11", "--fast");
-        var hinted = Typist.types("hint", "1").thenPlays().at("genial", "--seed", "11", "--fast");
+        var plain =
+                Typist.types("", "123456", "", "123456")
+                        .thenPlays()
+                        .at("einstein", "--seed", "11", "--fast");
+        var hinted =
+                Typist.types("", "123456", "", "123456", "hint")
+                        .thenPlays()
+                        .at("einstein", "--seed", "11", "--fast");
         assertThat(lastLines(hinted)).isEqualTo(lastLines(plain));
     }
 
@@ -190,6 +196,23 @@ class PlayTest {
         shown.has("Mira").matches("(Mira|Bot 2) wins: ");
         var steps = before.substring(before.indexOf("\n\n"));
         assertThat(Files.readString(file)).contains(steps.strip()).doesNotContain("unfinished");
+    }
+
+    @Test
+    void aRecordOfTheComputerChampionshipsGoesOn() throws IOException {
+        var file = folder.resolve("championship.txt");
+        Files.writeString(
+                file,
+                """
+                #[WTN][first R][second B][result][2025.08.10 Qingdao][CCGC];
+                R:A5-1;B5-2;C5-3;A4-4;B4-5;A3-6
+                B:E1-1;D1-2;C1-3;E2-4;D2-5;E3-6
+                1:5;(R5,C3)
+                2:5;(B5,C3)
+                """);
+        Typist.types("record")
+                .at("--from", file.toString(), "--fast", "--seed", "1")
+                .has("date: 2025.08.10", "event: CCGC", "1 plays 5c3\n2 rolls 5\n2 plays 5c3\n");
     }
 
     @Test
