@@ -1,0 +1,185 @@
+package einwurf.bots.einstein;
+
+import einwurf.bots.Bot;
+import einwurf.bots.Budget;
+import einwurf.bots.Spending;
+import einwurf.einstein.Arrangements;
+import einwurf.einstein.Einstein;
+import einwurf.einstein.EinsteinBits;
+import einwurf.einstein.EinsteinMove;
+import einwurf.einstein.EinsteinPosition;
+import einwurf.rules.Dice;
+import einwurf.rules.Seat;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.function.Supplier;
+
+/**
+ * Expectimax, one roll deeper each time until the budget is spent. A node of the budget is a
+ * position before a roll. {@code deepest} and {@code haze} make weaker players of it: it looks no
+ * further than that, and sees each step's value through a haze of that width.
+ */
+public final class EinsteinSearch implements Bot<EinsteinPosition, EinsteinMove> {
+    /** More than any game can have left. */
+    public static final int NO_LIMIT = 60;
+
+    private final Einstein game;
+    private final Supplier<Evaluation> evaluations;
+    private final int deepest;
+    private final float haze;
+    private final int tableBits;
+
+    /** A question gets an evaluation and a table of 2^tableBits positions of its own. */
+    public EinsteinSearch(
+            Einstein game,
+            Supplier<Evaluation> evaluations,
+            int deepest,
+            float haze,
+            int tableBits) {
+        this.game = game;
+        this.evaluations = evaluations;
+        this.deepest = deepest;
+        this.haze = haze;
+        this.tableBits = tableBits;
+    }
+
+    @Override
+    public List<Rated<EinsteinMove>> rate(
+            EinsteinPosition seen, Seat seat, Budget budget, long seed) {
+        return seen.placing()
+                ? openings(seen, seat)
+                : new Look(seen, seat, budget, seed).rated(true);
+    }
+
+    @Override
+    public Rated<EinsteinMove> choose(EinsteinPosition seen, Seat seat, Budget budget, long seed) {
+        if (seen.placing()) {
+            var rated = openings(seen, seat);
+            // Among the best: a known habit could be exploited.
+            return rated.get(new Dice(seed).below(Openings.KEPT));
+        }
+        return new Look(seen, seat, budget, seed).rated(false).getFirst();
+    }
+
+    /** Every arrangement by its worth against the field of good ones. */
+    private List<Rated<EinsteinMove>> openings(EinsteinPosition seen, Seat seat) {
+        var rated = new ArrayList<Rated<EinsteinMove>>();
+        boolean first = seen.mover().equals(seat);
+        var evaluation = evaluations.get();
+        for (int i = 0; i < Arrangements.COUNT; i++) {
+            double value = Openings.worth(evaluation, i, first);
+            rated.add(rated(game.decode(seen, seat, i), seat, value, false, 0.05));
+        }
+        rated.sort(Comparator.comparingDouble((Rated<EinsteinMove> r) -> r.value(seat)).reversed());
+        return rated;
+    }
+
+    private static Rated<EinsteinMove> rated(
+            EinsteinMove move, Seat seat, double value, boolean exact, double error) {
+        var values = seat.number() == 1 ? List.of(value, 1 - value) : List.of(1 - value, value);
+        return new Rated<>(move, values, exact, error);
+    }
+
+    /** One question: the steps of a position and what they turned out to be worth. */
+    private final class Look {
+        final EinsteinPosition position;
+        final Seat seat;
+        final long mine, theirs;
+        final Evaluation evaluation = evaluations.get();
+        final Expectimax search = new Expectimax(evaluation, new Transpositions(tableBits));
+        final Spending spending;
+        final Dice dice;
+        final int[] steps;
+        float[] values;
+
+        Look(EinsteinPosition position, Seat seat, Budget budget, long seed) {
+            this.position = position;
+            this.seat = seat;
+            spending = new Spending(budget);
+            dice = new Dice(seed);
+            mine = position.cubes(seat);
+            theirs = position.cubes(Seat.of(3 - seat.number()));
+            long list = EinsteinBits.steps(mine, position.die());
+            steps = new int[EinsteinBits.length(list)];
+            for (int i = 0; i < steps.length; i++) {
+                steps[i] = EinsteinBits.step(list, i);
+            }
+            values = new float[steps.length];
+        }
+
+        /** All steps by their value if {@code all}, else the best one first and bounds after it. */
+        List<Rated<EinsteinMove>> rated(boolean all) {
+            search.begin(spending);
+            int depth = 0;
+            boolean proven = false;
+            while (depth <= deepest && !proven) {
+                var deeper = look(depth, all);
+                if (search.stopped()) {
+                    break;
+                }
+                values = deeper;
+                sort();
+                proven = values[0] >= 1 || steps.length == 1 && depth > 1 && !all;
+                depth++;
+            }
+            if (haze > 0 && values[0] < 1) {
+                for (int i = 0; i < steps.length; i++) {
+                    values[i] += haze * (float) (dice.unit() + dice.unit() - 1);
+                }
+                sort();
+            }
+            var rated = new ArrayList<Rated<EinsteinMove>>();
+            for (int i = 0; i < steps.length; i++) {
+                boolean exact = exact(steps[i]);
+                double value = Math.clamp(values[i], 0, 1);
+                rated.add(
+                        EinsteinSearch.rated(
+                                game.decode(position, seat, steps[i]),
+                                seat,
+                                value,
+                                exact,
+                                exact ? 0 : 0.2 / (1 + depth)));
+            }
+            return rated;
+        }
+
+        private float[] look(int depth, boolean all) {
+            var found = new float[steps.length];
+            float best = 0;
+            for (int i = 0; i < steps.length; i++) {
+                float alpha = all ? 0 : best;
+                found[i] = search.after(mine, theirs, steps[i], depth, alpha, 1);
+                if (search.stopped() && depth > 0) {
+                    return found;
+                }
+                best = Math.max(best, found[i]);
+            }
+            return found;
+        }
+
+        /** Best first, the order of the list among equals. */
+        private void sort() {
+            for (int i = 1; i < steps.length; i++) {
+                for (int k = i; k > 0 && values[k] > values[k - 1]; k--) {
+                    float value = values[k];
+                    values[k] = values[k - 1];
+                    values[k - 1] = value;
+                    int step = steps[k];
+                    steps[k] = steps[k - 1];
+                    steps[k - 1] = step;
+                }
+            }
+        }
+
+        /** A win on the spot, or a position of which the evaluation knows the truth. */
+        private boolean exact(int step) {
+            int target = EinsteinBits.target(mine, step);
+            long left = EinsteinBits.without(theirs, EinsteinBits.MIRROR - target);
+            return target == EinsteinBits.GOAL
+                    || left == 0
+                    || evaluation.knows(left, EinsteinBits.moved(mine, step, target));
+        }
+    }
+}
