@@ -23,17 +23,21 @@ import java.util.concurrent.Callable;
 @Command(
         name = "einwurf",
         description = "Einwurf, a house of dice games.",
+        footer = {
+            "%nWithout a command the house opens in the browser.",
+            "To play here: einwurf play einstein"
+        },
         versionProvider = Einwurf.Version.class,
         subcommands = {
-            GamesCommand.class,
-            RulesCommand.class,
-            SimulateCommand.class,
-            TrainCommand.class,
             PlayCommand.class,
             RecordCommand.class,
-            PerftCommand.class,
-            EngineCommand.class,
+            GamesCommand.class,
+            RulesCommand.class,
             ServeCommand.class,
+            EngineCommand.class,
+            SimulateCommand.class,
+            PerftCommand.class,
+            TrainCommand.class,
             HelpCommand.class,
         })
 final class Einwurf implements Callable<Integer> {

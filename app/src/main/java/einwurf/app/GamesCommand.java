@@ -9,6 +9,8 @@ import einwurf.rules.Text.Language;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.Callable;
 
 @Command(name = "games", description = "List the games, for how many they are, and their options.")
@@ -19,12 +21,33 @@ final class GamesCommand implements Callable<Integer> {
     public Integer call() {
         var language = common.language();
         var screen = Screen.now();
+        var page = new ArrayList<String>();
         for (var game : Games.ALL) {
-            System.out.println(head(game, screen, language));
-            for (var option : game.options()) {
-                System.out.println("  " + line(option, language));
+            page.add(head(game, screen, language));
+            var options = game.options();
+            int given = widest(options.stream().map(GamesCommand::standard).toList());
+            int takes = widest(options.stream().map(GamesCommand::takes).toList());
+            for (var option : options) {
+                var margin =
+                        padded("  " + standard(option), given + 4)
+                                + padded(takes(option), takes + 2);
+                var meaning = option.label().in(language);
+                var lines = Markdown.wrap(meaning, Math.max(20, screen.width() - margin.length()));
+                page.add(margin + lines.getFirst());
+                lines.stream()
+                        .skip(1)
+                        .forEach(line -> page.add(" ".repeat(margin.length()) + line));
             }
+            page.add("");
         }
+        page.add(
+                new Text(
+                                "An option is given as --option name=value, here with what it is"
+                                        + " otherwise.",
+                                "Eine Option gibst Du als --option name=wert an; hier steht, was"
+                                        + " sonst gilt.")
+                        .in(language));
+        page.forEach(System.out::println);
         return 0;
     }
 
@@ -33,23 +56,27 @@ final class GamesCommand implements Callable<Integer> {
         int many = game.most();
         var players =
                 few == many
-                        ? new Text(many + " players", "zu " + many)
+                        ? new Text(many + " players", many + " Personen")
                         : new Text(few + "–" + many + " players", few + "–" + many + " Personen");
         return screen.bold(padded(game.id(), 10))
                 + padded(game.name(), 36)
                 + screen.faint(players.in(language));
     }
 
-    private static String line(Option option, Language language) {
-        var takes =
-                switch (option) {
-                    case Option.Whole w -> w.min() + "–" + w.max();
-                    case Option.OneOf o -> String.join(" | ", o.values());
-                    case Option.Switch _ -> "true | false";
-                };
-        return padded(option.name() + "=" + option.standard(), 24)
-                + padded(takes, 18)
-                + option.label().in(language);
+    private static String standard(Option option) {
+        return option.name() + "=" + option.standard();
+    }
+
+    private static String takes(Option option) {
+        return switch (option) {
+            case Option.Whole w -> w.min() + "–" + w.max();
+            case Option.OneOf o -> String.join(" | ", o.values());
+            case Option.Switch _ -> "true | false";
+        };
+    }
+
+    private static int widest(List<String> texts) {
+        return texts.stream().mapToInt(String::length).max().orElse(0);
     }
 
     private static String padded(String text, int width) {

@@ -80,9 +80,9 @@ public final class TableArguments {
         }
         switch (option.get().read(equals < 0 ? "" : given.substring(equals + 1))) {
             case Parsed.Good<Object>(var value) -> into.put(name, value);
-            case Parsed.Bad<Object>(var why) ->
+            case Parsed.Bad<Object> _ ->
                     throw new Mistake(
-                            Text.same(why),
+                            takes(option.get()),
                             new Text(
                                     "For example --option " + name + "=" + option.get().standard(),
                                     "Zum Beispiel --option "
@@ -90,6 +90,22 @@ public final class TableArguments {
                                             + "="
                                             + option.get().standard()));
         }
+    }
+
+    private static Text takes(Option option) {
+        var name = option.name();
+        return switch (option) {
+            case Option.Whole w ->
+                    new Text(
+                            name + " is a whole number from " + w.min() + " to " + w.max(),
+                            name + " ist eine ganze Zahl von " + w.min() + " bis " + w.max());
+            case Option.OneOf o -> {
+                var values = String.join(", ", o.values());
+                yield new Text(name + " is one of " + values, name + " ist eins von " + values);
+            }
+            case Option.Switch _ ->
+                    new Text(name + " is true or false", name + " ist true oder false");
+        };
     }
 
     private static Text help() {
