@@ -343,7 +343,37 @@ players: (count: number) => n(count, 'player', 'players'),
       violet: 'violet star',
     },
     symbols: { red: 'heart', orange: 'sun', yellow: 'bolt', green: 'leaf', blue: 'drop', violet: 'star' },
+    boxes: { stamped: 'marked', can: 'mark it', locked: 'locked', open: 'open' },
+    gate4: '4–6 open once all have a mark. Missing:',
+    gate7: '7 opens once all have four marks. Missing:',
+    usedDie: (die: string) => `${die}, used`,
+    noDice: 'No dice lie here yet.',
+    diceOf: (name: string) => `Dice of ${name}`,
+    sheetOf: (name: string) => `Sheet of ${name}`,
+    throwOf: (number: number) => `throw ${number} of 3`,
+    keepOrThrow: 'Keep it, or throw all again?',
+    use: (dice: number) => (dice === 1 ? 'Use your last die' : 'Use your dice, one after the other'),
+    pickRow: 'Your joker: pick a row',
+    pickRowShort: 'Pick a row',
+    jokerLine: (dice: number) => `${['', '', 'Pair', 'Three equal', 'Four equal'][dice]}: joker, ${n(dice - 1, 'point', 'points')}`,
+    matchLine: (symbol: string, points: number) => `${symbol[0]!.toUpperCase()}${symbol.slice(1)}: match, ${points ? n(points, 'point', 'points') : 'nothing'}`,
+    score: (symbol: string, points: number) => (points ? `Match the ${symbol}: ${n(points, 'point', 'points')}` : `Use the ${symbol} for nothing`),
+    throwAgain: 'Throw again',
+    throwsLeft: (left: number) => `${left} left`,
+    keep: 'Keep',
+    again: 'If you throw all again',
+    pairOrBetter: 'A pair or better',
+    allEqual: (dice: number) => `${dice === 3 ? 'Three' : 'Four'} equal`,
   },
 };
 
-export type Messages = typeof en;
+/** Any sentence will do, as long as the same things are said. */
+type Said<T> = T extends string
+  ? string
+  : T extends (...args: infer Args) => string
+    ? (...args: Args) => string
+    : T extends readonly unknown[]
+      ? T
+      : { [K in keyof T]: Said<T[K]> };
+
+export type Messages = Said<typeof en>;
