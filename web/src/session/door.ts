@@ -16,6 +16,7 @@ export interface Door {
   record(date: string): { record: string };
   odds(game: string, position: string, seat: number, level: string, millis: number, seed: number): Odds[];
   why(game: string, position: string, seat: number, move: string): 'ok';
+  ahead(game: string, position: string, seat: number, move: string): Ahead[];
   trace(game: string, position: string, steps: string): Frame['node'][];
 }
 
@@ -34,6 +35,13 @@ export interface Chosen {
   move: string;
   value: number[];
   exact: boolean;
+}
+
+/** One throw that can follow a move, and where it leads. */
+export interface Ahead {
+  roll: string;
+  weight: number;
+  state: unknown;
 }
 
 /** To the worker. `throwDice` draws by itself what `roll` wants. */

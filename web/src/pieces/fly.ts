@@ -1,0 +1,33 @@
+// Small pieces that change hands: they fly from one element to another over the page, one after the
+// other, at most 600 ms in all. Only for the eye: what counts has already happened.
+import { calm } from '../settings.svelte';
+
+const FLIGHT = 220;
+const ALL = 600;
+const MOST = 12;
+
+export function fly(from: Element | null, to: Element | null, count: number, piece: () => HTMLElement) {
+  if (!from || !to || calm() || count < 1) return;
+  const a = from.getBoundingClientRect();
+  const b = to.getBoundingClientRect();
+  const many = Math.min(count, MOST);
+  const pause = many > 1 ? Math.min(60, (ALL - FLIGHT) / (many - 1)) : 0;
+  for (let i = 0; i < many; i++) {
+    const element = piece();
+    element.classList.add('flying');
+    element.setAttribute('aria-hidden', 'true');
+    document.body.append(element);
+    const spread = () => (Math.random() - 0.5) * 24;
+    const start = [a.left + a.width / 2 + spread(), a.top + a.height / 2 + spread() / 2];
+    const end = [b.left + b.width / 2 + spread(), b.top + b.height / 2 + spread() / 2];
+    const flight = element.animate(
+      [
+        { transform: `translate(${start[0]}px, ${start[1]}px)`, opacity: 1 },
+        { transform: `translate(${end[0]}px, ${end[1]}px)`, opacity: 1 },
+      ],
+      { duration: FLIGHT, delay: i * pause, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)', fill: 'both' },
+    );
+    flight.onfinish = () => element.remove();
+    flight.oncancel = () => element.remove();
+  }
+}
