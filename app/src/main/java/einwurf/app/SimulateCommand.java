@@ -8,6 +8,7 @@ import einwurf.rules.Game;
 import einwurf.rules.Move;
 import einwurf.rules.Text;
 
+import me.tongfei.progressbar.DelegatingProgressBarConsumer;
 import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
 import me.tongfei.progressbar.ProgressBarStyle;
@@ -108,11 +109,19 @@ final class SimulateCommand implements Callable<Integer> {
                 new ProgressBarBuilder()
                         .setTaskName(game.id())
                         .setInitialMax(games)
-                        .setStyle(ProgressBarStyle.COLORFUL_UNICODE_BLOCK)
+                        .setStyle(ProgressBarStyle.UNICODE_BLOCK)
                         .setUpdateIntervalMillis(200)
-                        .clearDisplayOnFinish()
+                        .setConsumer(new DelegatingProgressBarConsumer(SimulateCommand::draw, 79))
                         .build()) {
             return simulation.run(games, width, seed, bar::stepBy);
+        } finally {
+            draw("");
         }
+    }
+
+    /** In place of what stood on the line before. */
+    private static void draw(String line) {
+        System.err.print("\r\033[K" + line);
+        System.err.flush();
     }
 }
