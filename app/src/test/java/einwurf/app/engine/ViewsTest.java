@@ -141,6 +141,49 @@ class ViewsTest {
     }
 
     @Test
+    void aGameIsPlayedOnFromAViewByAskingAgainForWhatIsSealed() {
+        var random = new Random(9);
+        for (var game : List.of("einstein", "einhorn")) {
+            int players = game.equals("einstein") ? 2 : 3;
+            var node = talk.done("{'do':'new','game':'" + game + "','players':" + players + "}");
+            while (!secret(node)) {
+                node = talk.done(step(node, random));
+            }
+            talk.done("{'do':'move','seat':2,'move':" + firstMove(node) + "}");
+            for (int viewer = 0; viewer <= players; viewer++) {
+                playOn(game, at(seen(viewer), "position"), random);
+            }
+        }
+    }
+
+    private static boolean secret(Map<String, @Nullable Object> node) {
+        return at(node, "phase").equals("'place'") || at(node, "phase").equals("'bid'");
+    }
+
+    private static String firstMove(Map<String, @Nullable Object> node) {
+        var seat = object(list(object(node.get("turn")).get("seats")).getFirst());
+        return "'" + list(seat.get("moves")).getFirst() + "'";
+    }
+
+    private static void playOn(String game, String position, Random random) {
+        var talk = new Talk();
+        var node = talk.done("{'do':'position','game':'" + game + "','position':" + position + "}");
+        talk.done("{'do':'perft','depth':1}");
+        while (!at(node, "phase").equals("'over'")) {
+            if (random.nextInt(8) == 0 && at(node, "turn", "kind").equals("'choice'")) {
+                var seats = list(object(node.get("turn")).get("seats"));
+                talk.done(
+                        "{'do':'choose','bot':'greedy','millis':0,'seat':"
+                                + object(seats.getLast()).get("seat")
+                                + "}");
+            }
+            node = talk.done(step(node, random));
+        }
+        var record = Json.write(talk.done("{'do':'record'}").get("record"));
+        assertThat(talk.done("{\"do\":\"load\",\"record\":" + record + "}")).isEqualTo(node);
+    }
+
+    @Test
     void aBotIsShownItsSeatsViewAlone() {
         var ask = "{'do':'choose','seat':2,'bot':'random','millis':0,'seed':5}";
         assertThat(other("654321").done(ask)).isEqualTo(other("123456").done(ask));
