@@ -37,6 +37,7 @@ import java.util.concurrent.Callable;
             EngineCommand.class,
             SimulateCommand.class,
             PerftCommand.class,
+            ArenaCommand.class,
             TrainCommand.class,
             HelpCommand.class,
         })

@@ -1,0 +1,73 @@
+package einwurf.lab.arena;
+
+import einwurf.bots.Bots;
+import einwurf.bots.Budget;
+import einwurf.rules.Game;
+import einwurf.rules.Move;
+import einwurf.rules.Parsed;
+
+import java.util.function.Supplier;
+
+/**
+ * Who plays, as text: {@code strong@50ms} (milliseconds a move), {@code mcts@10000} (nodes a move),
+ * {@code greedy}, or {@code cmd:"./other engine"@100ms} for a program that speaks the engine
+ * protocol.
+ */
+public final class Contenders {
+    private static final long USUAL_MILLIS = 50;
+
+    private Contenders() {}
+
+    /** Makes that contender, once for each thread that needs one. */
+    public static <S extends Record, M extends Move> Parsed<Supplier<Contender<S, M>>> read(
+            Game<S, M> game, String text) {
+        int at = text.lastIndexOf('@');
+        boolean budgeted = at >= 0 && text.indexOf('"', at) < 0;
+        var name = budgeted ? text.substring(0, at) : text;
+        var budget = Budget.ofMillis(USUAL_MILLIS);
+        if (budgeted) {
+            switch (budget(text.substring(at + 1))) {
+                case Parsed.Good<Budget>(var good) -> budget = good;
+                case Parsed.Bad<Budget>(var why) -> {
+                    return Parsed.bad(why);
+                }
+            }
+        }
+        var limit = budget;
+        if (name.startsWith("cmd:")) {
+            var command = name.substring(4).strip();
+            if (command.length() > 1 && command.startsWith("\"") && command.endsWith("\"")) {
+                command = command.substring(1, command.length() - 1);
+            }
+            var line = command;
+            return line.isBlank()
+                    ? Parsed.bad("behind cmd: stands the command that starts the program")
+                    : Parsed.good(() -> new Program<>(game, line, limit.millis()));
+        }
+        var shelf = Bots.of(game);
+        if (!shelf.levels().contains(name)) {
+            return Parsed.bad(
+                    "there is no bot \""
+                            + name
+                            + "\" for "
+                            + game.name()
+                            + "; there is "
+                            + String.join(", ", shelf.levels()));
+        }
+        return Parsed.good(
+                () -> {
+                    var bot = shelf.bot(name);
+                    return (_, seen, seat, seed) -> bot.choose(seen, seat, limit, seed).move();
+                });
+    }
+
+    private static Parsed<Budget> budget(String text) {
+        if (text.matches("\\d{1,7}ms")) {
+            return Parsed.good(Budget.ofMillis(Long.parseLong(text.replace("ms", ""))));
+        }
+        if (text.matches("\\d{1,12}")) {
+            return Parsed.good(Budget.ofNodes(Long.parseLong(text)));
+        }
+        return Parsed.bad("a budget is milliseconds (50ms) or nodes (10000), not \"" + text + "\"");
+    }
+}

@@ -1,0 +1,99 @@
+package einwurf.lab.arena;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import einwurf.einhorn.Einhorn;
+import einwurf.einstein.Einstein;
+import einwurf.einstein.EinsteinMove;
+import einwurf.einstein.EinsteinPosition;
+import einwurf.lab.arena.Arena.Entry;
+import einwurf.rules.Game;
+import einwurf.rules.Move;
+import einwurf.rules.Parsed;
+import einwurf.rules.Tables;
+
+import org.junit.jupiter.api.Test;
+
+class ArenaTest {
+    private final Einstein einstein = new Einstein();
+
+    private static <S extends Record, M extends Move> Entry<S, M> entry(
+            Game<S, M> game, String text) {
+        return new Entry<>(text, Contenders.read(game, text).orThrow());
+    }
+
+    private Duel duel(String one, String other, int games, int threads) {
+        var arena = new Arena<>(einstein, Tables.standard(einstein, 2), 7);
+        return arena.duel(
+                entry(einstein, one), entry(einstein, other), games, threads, false, _ -> {});
+    }
+
+    @Test
+    void greedyBeatsRandomAndTheIntervalSaysSo() {
+        var duel = duel("greedy@1", "random@1", 200, 1);
+        assertThat(duel.games()).isEqualTo(200);
+        assertThat(duel.share() - duel.error()).isGreaterThan(0.7);
+        assertThat(Duel.elo(duel.share(), duel.fair())).isPositive();
+    }
+
+    @Test
+    void theOutcomeDependsOnTheSeedAloneNotOnThreads() {
+        assertThat(duel("greedy@1", "random@1", 120, 1))
+                .isEqualTo(duel("greedy@1", "random@1", 120, 3));
+    }
+
+    @Test
+    void aPlayerAgainstItselfGetsItsFairShare() {
+        var game = new Einhorn();
+        var arena = new Arena<>(game, Tables.standard(game, 3), 3);
+        var duel =
+                arena.duel(
+                        entry(game, "random@1"), entry(game, "random@1"), 900, 2, false, _ -> {});
+        assertThat(duel.fair()).isCloseTo(1 / 3.0, within(1e-9));
+        assertThat(duel.share()).isCloseTo(1 / 3.0, within(2.2 * duel.error()));
+    }
+
+    @Test
+    void aClearAnswerStopsEarly() {
+        var arena = new Arena<>(einstein, Tables.standard(einstein, 2), 1);
+        var duel =
+                arena.duel(
+                        entry(einstein, "greedy@1"),
+                        entry(einstein, "random@1"),
+                        100_000,
+                        1,
+                        true,
+                        _ -> {});
+        assertThat(duel.games()).isLessThan(1000);
+    }
+
+    @Test
+    void programsThatPlayNonsenseLoseWithAClearLine() {
+        var duel =
+                duel(
+                        "cmd:\"sh -c 'while read l; do echo {\\\"move\\\":\\\"9z9\\\"};"
+                            + " done'\"@10ms",
+                        "random@1",
+                        4,
+                        1);
+        assertThat(duel.share()).isZero();
+        assertThat(duel.forfeits().getFirst())
+                .contains("9z9, which isn't a legal move; the game is lost for it");
+    }
+
+    @Test
+    void programsThatEndLoseWithAClearLine() {
+        var duel = duel("cmd:true@10ms", "random@1", 2, 1);
+        assertThat(duel.share()).isZero();
+        assertThat(duel.forfeits().getFirst()).contains("round 1, step 1");
+    }
+
+    @Test
+    void wrongNamesAndBudgetsAreRefusedWithAReason() {
+        for (var bad : new String[] {"stong@50ms", "strong@fast", "greedy@-1", "cmd:", ""}) {
+            Parsed<?> parsed = Contenders.<EinsteinPosition, EinsteinMove>read(einstein, bad);
+            assertThat(parsed).as(bad).isInstanceOf(Parsed.Bad.class);
+        }
+    }
+}
