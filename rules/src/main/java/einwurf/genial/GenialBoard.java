@@ -248,8 +248,18 @@ public final class GenialBoard implements Board<GenialPosition> {
         return hand;
     }
 
+    /** The {@link Hand} that was last thrown in this turn. */
+    public int thrown() {
+        return thrown;
+    }
+
     public long sheet(int ofSeat) {
         return sheets[ofSeat];
+    }
+
+    /** The {@link Hand} that a seat last left displayed. */
+    public int shown(int ofSeat) {
+        return shown[ofSeat];
     }
 
     /** How many of each symbol the others show: four bits each, red lowest. */

@@ -78,7 +78,12 @@ public final class Sheet {
 
     /** How many rows have all seven marks. */
     public static int rows(long sheet) {
-        return Integer.bitCount(column(sheet, COLUMNS));
+        return reached(sheet, COLUMNS);
+    }
+
+    /** How many rows are marked in a column (1 to 7). */
+    public static int reached(long sheet, int column) {
+        return Integer.bitCount(column(sheet, column));
     }
 
     /** How many columns are marked in all six rows. */

@@ -103,9 +103,14 @@ public final class Net {
 
     /** Input {@code i} goes on. */
     public void add(float[] sums, int i) {
+        add(sums, 0, i);
+    }
+
+    /** Input {@code i} goes on; the sums begin at {@code at}. */
+    public void add(float[] sums, int at, int i) {
         int from = i * hidden;
         for (int j = 0; j < hidden; j++) {
-            sums[j] += first[from + j];
+            sums[at + j] += first[from + j];
         }
     }
 

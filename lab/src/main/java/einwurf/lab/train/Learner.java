@@ -15,7 +15,7 @@ import java.util.Arrays;
  * <p>Every head has the loss that fits it (squares for LINEAR, cross entropy for the others), so
  * the gradient at the last sums is always answer less target.
  */
-public final class Learner {
+public final class Learner implements Learning {
     private static final float MEAN = 0.9f;
     private static final float SQUARE = 0.999f;
     private static final float TINY = 1e-7f;
@@ -70,6 +70,7 @@ public final class Learner {
     }
 
     /** One sample; every {@code batch} samples the weights move. */
+    @Override
     public void learn(Sparse question, float[] target) {
         net.ask(question, sums, answer);
         int hidden = net.hidden();

@@ -1,0 +1,19 @@
+package einwurf.bots.genial;
+
+import einwurf.genial.Sheet;
+
+/** What the end of a turn is worth to the one whose turn it was; more is better. */
+public interface Judge {
+
+    /** From now on it is about this turn; the standing must not change meanwhile. */
+    void turn(Standing standing);
+
+    /** From now on the turn ends with this throw displayed. */
+    default void thrown(int hand) {}
+
+    /** What it is worth to end the turn with this sheet, which is not {@link Sheet#FULL}. */
+    double worth(long sheet);
+
+    /** What it is worth to have all six rows. */
+    double win();
+}

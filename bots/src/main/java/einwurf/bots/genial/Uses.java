@@ -1,0 +1,124 @@
+package einwurf.bots.genial;
+
+import einwurf.genial.GenialBoard;
+import einwurf.genial.Hand;
+import einwurf.genial.Sheet;
+import einwurf.genial.Symbol;
+
+/**
+ * Tries every way to use a hand, in every order, and finds the one that a judge likes best. What
+ * was seen before (the same sheet with the same dice left) is not tried again.
+ */
+final class Uses {
+    private static final int SLOTS = 1 << 13;
+    private static final int ANY = -1;
+
+    private final long[] seen = new long[SLOTS];
+    private final int[] seenIn = new int[SLOTS];
+    private int call;
+
+    private Judge judge;
+    private int offered;
+    private long best;
+    private double most;
+
+    Uses(Judge judge) {
+        this.judge = judge;
+    }
+
+    void judge(Judge other) {
+        judge = other;
+    }
+
+    /** What the best way is worth; {@link #sheet} tells where it leads. */
+    double best(long sheet, int hand, int offered) {
+        call++;
+        this.offered = offered;
+        most = Double.NEGATIVE_INFINITY;
+        best = sheet;
+        explore(sheet, hand);
+        return most;
+    }
+
+    /** The sheet after the best way. */
+    long sheet() {
+        return best;
+    }
+
+    private void explore(long sheet, int hand) {
+        if (sheet == Sheet.FULL) {
+            most = judge.win(); // G6: at once
+            best = sheet;
+            return;
+        }
+        if (!isNew(sheet | (long) hand << 42)) {
+            return;
+        }
+        if (hand == Hand.NONE) {
+            double worth = judge.worth(sheet);
+            if (worth > most) {
+                most = worth;
+                best = sheet;
+            }
+            return;
+        }
+        int open = Sheet.open(sheet);
+        int matches = Hand.matches(hand);
+        int only = opens(sheet, hand) ? ANY : Hand.symbol(Hand.use(hand, 0));
+        for (int i = 0, size = Hand.size(hand); i < size && best != Sheet.FULL; i++) {
+            int use = Hand.use(hand, i);
+            if (only != ANY && Hand.symbol(use) != only) {
+                continue;
+            }
+            int rest = Hand.without(hand, use);
+            if (i < matches) {
+                int row = Hand.symbol(use);
+                explore(Sheet.mark(sheet, row, offered >>> 4 * row & 15), rest);
+                continue;
+            }
+            int points = Hand.dice(use) - 1;
+            for (int row = 0; row < Symbol.COUNT && best != Sheet.FULL; row++) {
+                if ((open >>> row & 1) != 0) {
+                    explore(Sheet.mark(sheet, row, points), rest);
+                }
+            }
+        }
+    }
+
+    /**
+     * Whether these dice might open a section (G5). Only then their order can matter; otherwise it
+     * is enough to use up one symbol after the other.
+     */
+    private static boolean opens(long sheet, int hand) {
+        int fourth = Sheet.reached(sheet, 4);
+        if (fourth == Symbol.COUNT) {
+            return false;
+        }
+        int first = Sheet.reached(sheet, 1);
+        int missing = Symbol.COUNT - (first == Symbol.COUNT ? fourth : first);
+        return missing <= Hand.size(hand);
+    }
+
+    private boolean isNew(long key) {
+        int slot = (int) (key * 0x9E3779B97F4A7C15L >>> 51);
+        while (seenIn[slot] == call) {
+            if (seen[slot] == key) {
+                return false;
+            }
+            slot = slot + 1 & SLOTS - 1;
+        }
+        seenIn[slot] = call;
+        seen[slot] = key;
+        return true;
+    }
+
+    /** What is left of a hand after a move of the board. */
+    static int rest(int hand, int move) {
+        return Hand.without(hand, GenialBoard.use(move));
+    }
+
+    /** A sheet after a move of the board. */
+    static long after(long sheet, int move, int worth) {
+        return Sheet.mark(sheet, GenialBoard.row(move), worth);
+    }
+}
