@@ -4,6 +4,7 @@ import einwurf.bots.Bot;
 import einwurf.bots.Policy;
 import einwurf.bots.PolicyBot;
 import einwurf.bots.Shelf;
+import einwurf.bots.Uct;
 import einwurf.genial.Genial;
 import einwurf.genial.GenialMove;
 import einwurf.genial.GenialPosition;
@@ -13,6 +14,13 @@ import java.util.List;
 
 /** The bots of Einfach Genial. */
 public final class GenialShelf implements Shelf<GenialPosition, GenialMove> {
+    /** How far the levels misjudge a move's chance to win, at most. */
+    private static final double EASY = 0.4;
+
+    private static final double MEDIUM = 0.15;
+    private static final double STRONG = 0.05;
+    private static final double MASTER = 0;
+
     private final Genial game = new Genial();
     private final Policy<GenialPosition> greedy = new GenialGreedy();
 
@@ -23,18 +31,21 @@ public final class GenialShelf implements Shelf<GenialPosition, GenialMove> {
 
     @Override
     public List<String> levels() {
-        return List.of("random", "greedy");
+        return List.of("random", "easy", "greedy", "medium", "mcts", "strong", "master");
     }
 
     @Override
     public Bot<GenialPosition, GenialMove> bot(String level) {
-        return new PolicyBot<>(
-                game,
-                switch (level) {
-                    case "random" -> Policy.random();
-                    case "greedy" -> greedy;
-                    default -> throw new IllegalArgumentException("no bot " + level);
-                });
+        return switch (level) {
+            case "random" -> new PolicyBot<>(game, Policy.random());
+            case "easy" -> new GenialBot(game, EASY);
+            case "medium" -> new GenialBot(game, MEDIUM);
+            case "greedy" -> new SureWin(game, new PolicyBot<>(game, greedy));
+            case "mcts" -> new SureWin(game, new Uct<>(game, Policy.random()));
+            case "strong" -> new GenialBot(game, STRONG);
+            case "master" -> new GenialBot(game, MASTER);
+            default -> throw new IllegalArgumentException("no bot " + level);
+        };
     }
 
     @Override

@@ -14,7 +14,7 @@ import java.util.Arrays;
  * to use a throw, and of what one's own sheet adds, the same for all throws. Both are kept.
  */
 public final class NetJudge implements Judge {
-    private static final int SLOTS = 1 << 12;
+    private static final int SLOTS = 1 << 9;
 
     private final Net net;
     private final int hidden;
@@ -108,11 +108,11 @@ public final class NetJudge implements Judge {
 
     /**
      * Where the sums of a sheet are kept; they are made if they are not there yet. A turn reaches
-     * some hundred sheets that look different, so the slots never run out.
+     * at most some dozens of sheets that look different, so the slots never run out.
      */
     private int slot(long sheet) {
         int look = look(sheet);
-        int slot = look * 0x9E3779B1 >>> 20;
+        int slot = look * 0x9E3779B1 >>> 23;
         while (turns[slot] == turn) {
             if (looks[slot] == look) {
                 return slot;

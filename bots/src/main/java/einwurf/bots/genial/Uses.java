@@ -7,27 +7,24 @@ import einwurf.genial.Symbol;
 
 /**
  * Tries every way to use a hand, in every order, and finds the one that a judge likes best. What
- * was seen before (the same sheet with the same dice left) is not tried again.
+ * was seen before (the same sheet with the same dice left) is not tried again: well under a hundred
+ * things are left to see, so the slots never run out.
  */
 final class Uses {
-    private static final int SLOTS = 1 << 13;
+    private static final int SLOTS = 1 << 10;
     private static final int ANY = -1;
 
     private final long[] seen = new long[SLOTS];
     private final int[] seenIn = new int[SLOTS];
     private int call;
 
-    private Judge judge;
+    private final Judge judge;
     private int offered;
     private long best;
     private double most;
 
     Uses(Judge judge) {
         this.judge = judge;
-    }
-
-    void judge(Judge other) {
-        judge = other;
     }
 
     /** What the best way is worth; {@link #sheet} tells where it leads. */
@@ -100,7 +97,7 @@ final class Uses {
     }
 
     private boolean isNew(long key) {
-        int slot = (int) (key * 0x9E3779B97F4A7C15L >>> 51);
+        int slot = (int) (key * 0x9E3779B97F4A7C15L >>> 54);
         while (seenIn[slot] == call) {
             if (seen[slot] == key) {
                 return false;
@@ -115,10 +112,5 @@ final class Uses {
     /** What is left of a hand after a move of the board. */
     static int rest(int hand, int move) {
         return Hand.without(hand, GenialBoard.use(move));
-    }
-
-    /** A sheet after a move of the board. */
-    static long after(long sheet, int move, int worth) {
-        return Sheet.mark(sheet, GenialBoard.row(move), worth);
     }
 }

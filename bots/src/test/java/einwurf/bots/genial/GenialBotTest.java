@@ -1,0 +1,216 @@
+package einwurf.bots.genial;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import einwurf.bots.Bot;
+import einwurf.bots.Budget;
+import einwurf.bots.net.Sparse;
+import einwurf.bots.net.Weights;
+import einwurf.genial.Genial;
+import einwurf.genial.GenialMove;
+import einwurf.genial.GenialPosition;
+import einwurf.rules.Board;
+import einwurf.rules.Dice;
+import einwurf.rules.Seat;
+import einwurf.rules.Table;
+import einwurf.rules.Tables;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+
+class GenialBotTest {
+    private static final Budget SMALL = Budget.ofNodes(500);
+    private final Genial game = new Genial();
+    private final GenialShelf shelf = new GenialShelf();
+
+    @ParameterizedTest
+    @ValueSource(ints = {2, 3, 4})
+    void ratesEveryMoveWithEveryonesChances(int players) {
+        for (var opening : List.of("rolled", "empty")) {
+            walk(
+                    new Table(players, Map.of("opening", opening)),
+                    3,
+                    (position, seat) -> {
+                        var rated = shelf.bot("master").rate(position, seat, SMALL, 1);
+                        assertThat(rated)
+                                .extracting(Bot.Rated::move)
+                                .containsExactlyInAnyOrderElementsOf(game.moves(position, seat));
+                        for (var move : rated) {
+                            double sum = move.value().stream().mapToDouble(v -> v).sum();
+                            assertThat(sum).isEqualTo(1, within(1e-4));
+                            assertThat(move.exact()).isEqualTo(move.error() == 0);
+                        }
+                    });
+        }
+    }
+
+    /** What the judge adds up piece by piece is what the network says of the whole standing. */
+    @ParameterizedTest
+    @CsvSource({"2, two", "3, three", "4, four"})
+    void theJudgeAsksTheNetworkAboutTheWholeStanding(int players, String file) {
+        var net = Weights.net("genial/" + file + ".net");
+        var judge = new NetJudge(net);
+        var question = new Sparse(players * Sight.ACTIVE);
+        var answer = new float[players];
+        var chances = new float[players];
+        walk(
+                Tables.standard(game, players),
+                5,
+                (position, seat) -> {
+                    var board = game.board(game.table(position));
+                    board.set(position);
+                    var standing = new Standing();
+                    standing.read(board);
+                    judge.turn(standing);
+                    judge.thrown(board.thrown());
+                    long sheet = board.sheet(board.seat());
+                    judge.chances(sheet, chances);
+                    var after = new Standing();
+                    after.copy(standing);
+                    after.pass(sheet, board.thrown());
+                    Sight.look(after, question);
+                    net.ask(question, new float[net.hidden()], answer);
+                    for (int i = 0; i < players; i++) {
+                        assertThat(chances[i])
+                                .isEqualTo(answer[(i + players - 1) % players], within(1e-4f));
+                    }
+                });
+    }
+
+    @Test
+    void coloursAreAllAlike() {
+        var one = best("rolled score 1 3 RRGB RRGB 012345:OOYY 543210:RRRO");
+        var other = best("rolled score 1 3 OOBV OOBV 501234:YYGG 054321:OOOY");
+        assertThat(one.value(Seat.of(1))).isEqualTo(other.value(Seat.of(1)), within(1e-4));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"easy", "greedy", "medium", "mcts", "strong", "master"})
+    void aWinInThisTurnIsAlwaysTaken(String level) {
+        for (long seed = 0; seed < 10; seed++) {
+            assertThat(choice(level, "rolled score 1 3 RRRG RRRG 777775:ROYG 000000:GGGG", seed))
+                    .isEqualTo("RRR>V");
+            assertThat(choice(level, "rolled keep 1 1 RRRG RRRG 777775:ROYG 000000:GGGG", seed))
+                    .isEqualTo("keep");
+            assertThat(choice(level, "rolled keep 1 2 YGVV YGVV 777767:ROYG 777776:GGGB", seed))
+                    .isEqualTo("keep");
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"random", "easy", "greedy", "medium", "mcts", "strong", "master"})
+    void theSameSeedMakesTheSameChoice(String level) {
+        var text = "rolled keep 1 1 RYBB RYBB 111111:ROYG 111111:RYGG";
+        for (long seed = 0; seed < 5; seed++) {
+            assertThat(choice(level, text, seed)).isEqualTo(choice(level, text, seed));
+        }
+    }
+
+    @Test
+    void easyVariesAndMasterDoesNot() {
+        var text = "rolled score 1 3 RRGB RRGB 012345:OOYY 543210:RRRO";
+        var easy = new HashSet<String>();
+        var master = new HashSet<String>();
+        for (long seed = 0; seed < 20; seed++) {
+            easy.add(choice("easy", text, seed));
+            master.add(choice("master", text, seed));
+        }
+        assertThat(easy).hasSizeGreaterThan(1);
+        assertThat(master).hasSize(1);
+    }
+
+    /** Slack for a loaded machine; on a free one it is a fiftieth of this. */
+    @ParameterizedTest
+    @ValueSource(strings = {"random", "easy", "greedy", "medium", "mcts", "strong", "master"})
+    void budgetsAreKept(String level) {
+        var position = read("rolled keep 1 1 RYBB RYBB 111111:ROYG 111111:RYGG");
+        shelf.bot(level).choose(position, Seat.of(1), Budget.ofMillis(20), 1);
+        long began = System.nanoTime();
+        shelf.bot(level).choose(position, Seat.of(1), Budget.ofMillis(20), 1);
+        assertThat((System.nanoTime() - began) / 1_000_000).isLessThan(1000);
+    }
+
+    /** Far from a measurement: docs/strength.md has those. */
+    @ParameterizedTest
+    @CsvSource({"easy, random, 50", "master, easy, 45", "strong, greedy, 38"})
+    void levelsAreInOrder(String better, String worse, int wins) {
+        assertThat(match(shelf.bot(better), shelf.bot(worse), 60)).isGreaterThanOrEqualTo(wins);
+    }
+
+    @Test
+    void theWeightsAreSmall() {
+        for (var file : List.of("two", "three", "four")) {
+            assertThat(Weights.bytes("genial/" + file + ".net").length).isLessThan(300_000);
+        }
+    }
+
+    private interface Visit {
+        void at(GenialPosition position, Seat seat);
+    }
+
+    /** Visits every tenth choice of some random games. */
+    private void walk(Table table, int games, Visit visit) {
+        var board = game.board(table);
+        var dice = new Dice(7);
+        int step = 0;
+        for (int i = 0; i < games; i++) {
+            board.restart();
+            for (int waits; (waits = board.waits()) != Board.OVER; ) {
+                if (waits == Board.CHANCE) {
+                    board.roll(dice);
+                    continue;
+                }
+                if (step++ % 10 == 0) {
+                    visit.at(board.position(), Seat.at(board.seat()));
+                }
+                board.play(board.move(dice.below(board.moves())));
+            }
+        }
+    }
+
+    /** How many of the games the first bot wins. */
+    private int match(
+            Bot<GenialPosition, GenialMove> one, Bot<GenialPosition, GenialMove> two, int games) {
+        var board = game.board(Tables.standard(game, 2));
+        var dice = new Dice(11);
+        int wins = 0;
+        for (int i = 0; i < games; i++) {
+            int first = i % 2;
+            board.restart();
+            for (int waits; (waits = board.waits()) != Board.OVER; ) {
+                if (waits == Board.CHANCE) {
+                    board.roll(dice);
+                    continue;
+                }
+                var position = board.position();
+                var seat = position.seat();
+                var bot = seat.index() == first ? one : two;
+                var chosen = bot.choose(position, seat, Budget.ofNodes(1), dice.bits());
+                board.play(game.code(position, seat, chosen.move()));
+            }
+            wins += board.place(first) == 1 ? 1 : 0;
+        }
+        return wins;
+    }
+
+    private Bot.Rated<GenialMove> best(String text) {
+        return shelf.bot("master").rate(read(text), Seat.of(1), SMALL, 1).getFirst();
+    }
+
+    private String choice(String level, String text, long seed) {
+        var position = read(text);
+        var chosen = shelf.bot(level).choose(position, position.seat(), SMALL, seed);
+        return game.notation().writeMove(chosen.move());
+    }
+
+    private GenialPosition read(String text) {
+        return game.notation().readPosition(text).orThrow();
+    }
+}
