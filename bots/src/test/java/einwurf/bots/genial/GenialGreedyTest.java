@@ -77,7 +77,7 @@ class GenialGreedyTest {
     }
 
     @Test
-    void everyLevelRatesEveryMove() {
+    void everyLevelRatesEveryMoveAndKnowsAWin() {
         var position =
                 game.notation()
                         .readPosition("rolled score 1 3 RRRG RRRG 777775:ROYG 000000:GGGG")
