@@ -86,8 +86,8 @@ class GenialBotTest {
 
     @Test
     void coloursAreAllAlike() {
-        var one = best("rolled score 1 3 RRGB RRGB 012345:OOYY 543210:RRRO");
-        var other = best("rolled score 1 3 OOBV OOBV 501234:YYGG 054321:OOOY");
+        var one = best("rolled score 1 3 RRGB RRGB 012333:OOYY 332210:RRRO");
+        var other = best("rolled score 1 3 OOBV OOBV 301233:YYGG 033221:OOOY");
         assertThat(one.value(Seat.of(1))).isEqualTo(other.value(Seat.of(1)), within(1e-4));
     }
 
@@ -115,7 +115,7 @@ class GenialBotTest {
 
     @Test
     void easyVariesAndMasterDoesNot() {
-        var text = "rolled score 1 3 RRGB RRGB 012345:OOYY 543210:RRRO";
+        var text = "rolled score 1 3 RRGB RRGB 012333:OOYY 332210:RRRO";
         var easy = new HashSet<String>();
         var master = new HashSet<String>();
         for (long seed = 0; seed < 20; seed++) {
@@ -139,7 +139,7 @@ class GenialBotTest {
 
     /** Far from a measurement: docs/strength.md has those. */
     @ParameterizedTest
-    @CsvSource({"easy, random, 50", "master, easy, 45", "strong, greedy, 38"})
+    @CsvSource({"easy, random, 50", "master, easy, 45", "master, greedy, 30"})
     void levelsAreInOrder(String better, String worse, int wins) {
         assertThat(match(shelf.bot(better), shelf.bot(worse), 60)).isGreaterThanOrEqualTo(wins);
     }
