@@ -2,12 +2,13 @@ import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
 import { rulebook } from './build/rulebook.ts';
+import { squeeze } from './build/squeeze.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const server = process.env.EINWURF ?? 'http://127.0.0.1:7766';
 
 export default defineConfig({
-  plugins: [rulebook(), svelte()],
+  plugins: [rulebook(), svelte(), squeeze()],
   resolve: { alias: { '@engine': here('./target/engine') } },
   build: {
     outDir: process.env.WEB_OUT ?? 'dist',

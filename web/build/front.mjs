@@ -50,6 +50,7 @@ unlessDone(join(web, 'node_modules', '.einwurf'), hash(...here('package-lock.jso
 const sources = hash(
   ...here('src', 'public', 'build', 'index.html', 'package-lock.json', 'vite.config.ts', 'tsconfig.json', 'target/engine'),
   join(web, '..', 'rules', 'src', 'main', 'resources'),
+  join(web, '..', 'bots', 'src', 'main', 'resources'),
 );
 if (existsSync(join(out, 'index.html'))) {
   unlessDone(join(web, 'target', 'page.done'), sources, build);

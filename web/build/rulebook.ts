@@ -13,7 +13,8 @@ export function rulebook(): Plugin {
       if (!/\/rules\.(en|de)\.md$/.test(id)) return null;
       this.addWatchFile(id);
       const [head, ...parts] = readFileSync(id, 'utf8').split(/^## /m);
-      const html = (text: string) => marked.parse(text, { async: false });
+      // A header cell with nothing in it is no header.
+      const html = (text: string) => marked.parse(text, { async: false }).replaceAll('<th></th>', '<td></td>');
       const book = {
         title: /^# (.*)$/m.exec(head ?? '')?.[1] ?? '',
         lead: html((head ?? '').replace(/^# .*$/m, '')),

@@ -2,6 +2,7 @@ package einwurf.browser;
 
 import einwurf.Games;
 import einwurf.bots.Bots;
+import einwurf.bots.net.Weights;
 import einwurf.rules.Game;
 import einwurf.rules.GameRecord;
 import einwurf.rules.Json;
@@ -18,6 +19,7 @@ import einwurf.rules.Text;
 import org.jspecify.annotations.Nullable;
 import org.teavm.jso.JSExport;
 
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -28,12 +30,27 @@ import java.util.Map;
  * throws on any text.
  */
 public final class Door {
+    private static final Map<String, byte[]> WEIGHTS = new HashMap<>();
     private static @Nullable Sitting<?, ?> sitting;
 
     private Door() {}
 
     /** TeaVM wants a way in; the page calls the exported functions instead. */
     public static void main(String[] args) {}
+
+    /**
+     * Learned numbers that a bot may ask for, fetched by the page; each char is one byte. They must
+     * be here before a bot of their game is asked.
+     */
+    @JSExport
+    public static void weights(String path, String bytes) {
+        var read = new byte[bytes.length()];
+        for (int i = 0; i < read.length; i++) {
+            read[i] = (byte) bytes.charAt(i);
+        }
+        WEIGHTS.put(path, read);
+        Weights.from(WEIGHTS::get);
+    }
 
     /** The games with their options, what a series of them can count, and their bots. */
     @JSExport
