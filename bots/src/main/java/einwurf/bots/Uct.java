@@ -148,6 +148,7 @@ public final class Uct<S extends Record, M extends Move> implements Bot<S, M> {
         /** Walks down to a node that is new, and steps the board along. */
         private void descend() {
             var node = root;
+            long answered = 0;
             while (board.waits() != Board.OVER) {
                 if (!node.opened) {
                     open(node, board);
@@ -159,13 +160,16 @@ public final class Uct<S extends Record, M extends Move> implements Bot<S, M> {
                     node = node.child(outcome);
                 } else {
                     boolean secret = board.secret();
+                    answered |= secret ? 1L << board.seat() : 0;
                     int i = select(node, board.seat());
                     board.play(node.moves[i]);
                     var chosen = node.child(i);
                     if (secret) {
                         path.add(chosen);
-                        if (board.waits() != Board.CHOICE || !board.secret()) {
-                            return;
+                        if (board.waits() != Board.CHOICE
+                                || !board.secret()
+                                || (answered & 1L << board.seat()) != 0) {
+                            return; // all have answered; another secret choice may follow
                         }
                         // The next seat must not learn from the tree what this one chose.
                         node.next = node.next == null ? new Node(players) : node.next;

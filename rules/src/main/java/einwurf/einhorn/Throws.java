@@ -102,7 +102,7 @@ public final class Throws {
     }
 
     /** What a throw is, as the ordinal of its {@link Prediction}. */
-    static int result(int number) {
+    public static int result(int number) {
         return RESULT[number];
     }
 

@@ -4,6 +4,8 @@ import einwurf.bots.Bot;
 import einwurf.bots.Policy;
 import einwurf.bots.PolicyBot;
 import einwurf.bots.Shelf;
+import einwurf.bots.Uct;
+import einwurf.bots.einhorn.Style.Bidding;
 import einwurf.einhorn.Einhorn;
 import einwurf.einhorn.EinhornMove;
 import einwurf.einhorn.EinhornPosition;
@@ -23,18 +25,28 @@ public final class EinhornShelf implements Shelf<EinhornPosition, EinhornMove> {
 
     @Override
     public List<String> levels() {
-        return List.of("random", "greedy");
+        return List.of("random", "mcts", "easy", "greedy", "medium", "strong", "master");
     }
 
     @Override
     public Bot<EinhornPosition, EinhornMove> bot(String level) {
-        return new PolicyBot<>(
-                game,
-                switch (level) {
-                    case "random" -> Policy.random();
-                    case "greedy" -> greedy;
-                    default -> throw new IllegalArgumentException("no bot " + level);
-                });
+        return switch (level) {
+            case "random" -> new PolicyBot<>(game, Policy.random());
+            case "greedy" -> new PolicyBot<>(game, greedy);
+            case "mcts" -> new Uct<>(game, Policy.random());
+            default -> new EinhornBot(game, style(level));
+        };
+    }
+
+    /** How the levels of our own differ; {@code docs/strength.md} has what it amounts to. */
+    public static Style style(String level) {
+        return switch (level) {
+            case "easy" -> new Style(0.3, Bidding.NEVER, 0);
+            case "medium" -> new Style(0.1, Bidding.ONE, 0);
+            case "strong" -> new Style(0, Bidding.MIX, 0.6);
+            case "master" -> new Style(0, Bidding.ANSWER, 0.6);
+            default -> throw new IllegalArgumentException("no bot " + level);
+        };
     }
 
     @Override

@@ -4,7 +4,8 @@ import java.util.List;
 
 /** The recipes of all games that learn. A new one is one line here. */
 public final class Trainings {
-    public static final List<Training> ALL = List.of(new EinsteinTraining(), new GenialTraining());
+    public static final List<Training> ALL =
+            List.of(new EinhornTraining(), new EinsteinTraining(), new GenialTraining());
 
     private Trainings() {}
 }

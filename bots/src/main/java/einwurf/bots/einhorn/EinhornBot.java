@@ -1,0 +1,91 @@
+package einwurf.bots.einhorn;
+
+import einwurf.bots.Bot;
+import einwurf.bots.Budget;
+import einwurf.einhorn.Einhorn;
+import einwurf.einhorn.EinhornBoard;
+import einwurf.einhorn.EinhornMove;
+import einwurf.einhorn.EinhornPosition;
+import einwurf.rules.Dice;
+import einwurf.rules.Seat;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+
+/**
+ * Predicts and settles by the mean over all throws, and bids from a mix that can't be read. A node
+ * is a table whose outlook is asked for.
+ */
+public final class EinhornBot implements Bot<EinhornPosition, EinhornMove> {
+    /** Half of a 95 % interval around a learned chance, found by playing positions out. */
+    private static final double DOUBT = 0.05;
+
+    private final Einhorn game;
+    private final Style style;
+
+    EinhornBot(Einhorn game, Style style) {
+        this.game = game;
+        this.style = style;
+    }
+
+    @Override
+    public List<Rated<EinhornMove>> rate(
+            EinhornPosition seen, Seat seat, Budget budget, long seed) {
+        var rated = new Thought(seen, seat, budget, seed).rate();
+        rated.sort(Comparator.comparingDouble((Rated<EinhornMove> r) -> r.value(seat)).reversed());
+        return rated;
+    }
+
+    @Override
+    public Rated<EinhornMove> choose(EinhornPosition seen, Seat seat, Budget budget, long seed) {
+        return new Thought(seen, seat, budget, seed).choose();
+    }
+
+    /** One question, and the room to think about it. */
+    private final class Thought {
+        private final EinhornPosition position;
+        private final Seat seat;
+        private final EinhornBoard board;
+        private final EinhornMind mind;
+        private final Dice dice;
+
+        /** Every bid meets the same draws of the others. */
+        private final long seed;
+
+        Thought(EinhornPosition seen, Seat seat, Budget budget, long seed) {
+            position = game.reopen(seen);
+            this.seat = seat;
+            this.seed = seed;
+            board = (EinhornBoard) game.board(game.table(position));
+            board.set(position);
+            board.turnTo(seat.index());
+            dice = new Dice(seed);
+            mind = new EinhornMind(Outlook.learned(position.players()), style, budget);
+        }
+
+        List<Rated<EinhornMove>> rate() {
+            mind.think(board, dice);
+            var rated = new ArrayList<Rated<EinhornMove>>();
+            for (int i = 0, n = board.moves(); i < n; i++) {
+                rated.add(rated(board.move(i)));
+            }
+            return rated;
+        }
+
+        Rated<EinhornMove> choose() {
+            mind.think(board, dice);
+            return rated(mind.decide(board, dice));
+        }
+
+        private Rated<EinhornMove> rated(int move) {
+            var worth = new ArrayList<Double>();
+            for (double share : mind.worth(board, move, new Dice(seed))) {
+                worth.add(share);
+            }
+            boolean proven = mind.proven(board, move);
+            return new Rated<>(
+                    game.decode(position, seat, move), worth, proven, proven ? 0 : DOUBT);
+        }
+    }
+}
