@@ -73,7 +73,7 @@ class ArenaTest {
         var duel =
                 duel(
                         "cmd:\"sh -c 'while read l; do echo {\\\"move\\\":\\\"9z9\\\"};"
-                            + " done'\"@10ms",
+                                + " done'\"@10ms",
                         "random@1",
                         4,
                         1);
