@@ -36,7 +36,7 @@ public final class Metrics implements Meters {
     }
 
     void matches(IntSupplier awake) {
-        Gauge.builder("einwurf.matches", awake, IntSupplier::getAsInt).register(registry);
+        Gauge.builder("einwurf.matches", awake::getAsInt).strongReference(true).register(registry);
     }
 
     @Override

@@ -1,7 +1,6 @@
 package einwurf.server.match;
 
 import einwurf.rules.Move;
-import einwurf.rules.Seat;
 import einwurf.rules.Text;
 import einwurf.server.match.Happened.Scene;
 import einwurf.server.wire.Want;
@@ -120,7 +119,7 @@ final class EventView {
             return Sayings.sealed(happened.names().get(happened.event().seat() - 1));
         }
         var game = course.game();
-        Set<Seat> seats = eyes == 0 ? Set.of() : Set.of(Seat.of(eyes));
+        var seats = Telling.eyes(eyes);
         return game.voice()
                 .tell(
                         game.seenBy(scene.before(), seats),

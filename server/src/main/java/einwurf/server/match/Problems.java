@@ -24,7 +24,8 @@ public final class Problems {
     public static String write(Problem problem) {
         var out = new Out().open().key("type").word("about:blank");
         out.key("title").data(problem.code().title()).key("status").value(problem.status());
-        out.key("code").word(problem.code().name()).key("detail").both(problem.detail());
+        out.key("code").word(problem.code().name()).key("detail");
+        out.data(problem.detail().en()).key("say").both(problem.detail());
         if (!problem.rule().isEmpty()) {
             out.key("rule").data(problem.rule());
         }

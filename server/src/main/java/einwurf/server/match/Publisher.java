@@ -55,20 +55,16 @@ final class Publisher<S extends Record, M extends Move> {
 
     void publish() {
         var changed = course.takeChanges();
+        var telling = new Telling<>(course);
         Map<Kind, String> written = new HashMap<>();
-        Map<Integer, Views<S, M>> views = new HashMap<>();
         for (int i = 0; i < viewers.size(); i++) {
             var viewer = viewers.get(i);
             var kind = new Kind(viewer.seat(), viewer.want(), viewer.muted(), viewer.sent());
-            var body =
-                    written.computeIfAbsent(
-                            kind,
-                            k ->
-                                    update(
-                                            k,
-                                            changed,
-                                            views.computeIfAbsent(
-                                                    k.eyes, e -> new Views<>(course, e))));
+            var body = written.get(kind);
+            if (body == null) {
+                body = update(kind, changed, telling);
+                written.put(kind, body);
+            }
             viewer.sent(course.version());
             var answers = viewer.takeAnswers();
             viewer.send(frame("update", answers.isEmpty() ? null : answers.getFirst(), body));
@@ -78,8 +74,10 @@ final class Publisher<S extends Record, M extends Move> {
         }
     }
 
-    private String update(Kind kind, EnumSet<Part> changed, Views<S, M> views) {
-        var out = head(kind.sent + 1, kind.eyes, kind.want, kind.muted);
+    private String update(Kind kind, EnumSet<Part> changed, Telling<S, M> telling) {
+        var out = head();
+        telling.events(out, kind.sent + 1, kind.eyes, kind.want, kind.muted);
+        var views = new Views<>(course, telling, kind.eyes);
         out.key("view").open().key("version").value(course.version());
         for (var part : changed) {
             views.part(out, part, kind.want);
@@ -87,24 +85,10 @@ final class Publisher<S extends Record, M extends Move> {
         return out.close().close().toString();
     }
 
-    /** Everything up to the view; without the opening brace, which {@link #frame} adds. */
-    private Out head(int from, int eyes, Set<Want> want, boolean muted) {
+    /** How every message begins; without the opening brace, which {@link #frame} adds. */
+    private Out head() {
         var out = new Out();
-        out.key("match").word(course.id()).key("version").value(course.version());
-        events(out, from, eyes, want, muted);
-        return out;
-    }
-
-    private void events(Out out, int from, int eyes, Set<Want> want, boolean muted) {
-        out.key("events").list();
-        var events = course.events();
-        for (int i = from - 1; i < events.size(); i++) {
-            var event = events.get(i).event();
-            if (!EventView.hidden(event) && !(muted && event instanceof Event.Chat)) {
-                EventView.write(out, course, events.get(i), eyes, want);
-            }
-        }
-        out.end();
+        return out.key("match").word(course.id()).key("version").value(course.version());
     }
 
     private static String frame(String type, @Nullable String re, String body) {
@@ -117,9 +101,11 @@ final class Publisher<S extends Record, M extends Move> {
     void welcome(Viewer viewer, int version, @Nullable String re) {
         int from = from(version, version > 0);
         var who = new Who(viewer.seat(), viewer.host());
-        var out = head(from, viewer.seat(), viewer.want(), viewer.muted());
+        var telling = new Telling<>(course);
+        var out = head();
+        telling.events(out, from, viewer.seat(), viewer.want(), viewer.muted());
         out.key("view");
-        whole(out, who, viewer.want());
+        whole(out, telling, who, viewer.want());
         viewer.sent(course.version());
         viewers.add(viewer);
         viewer.send(frame("welcome", re, out.close().toString()));
@@ -134,23 +120,23 @@ final class Publisher<S extends Record, M extends Move> {
 
     /** For HTTP: the events after a version, and the whole view. */
     String snapshot(Who who, int version, boolean known) {
-        var out = new Out().open();
-        out.key("match").word(course.id()).key("version").value(course.version());
-        events(out, from(version, known), who.seat(), Want.ALL, false);
+        var telling = new Telling<>(course);
+        var out = head();
+        telling.events(out, from(version, known), who.seat(), Want.ALL, false);
         out.key("view");
-        whole(out, who, Want.ALL);
-        return out.close().toString();
+        whole(out, telling, who, Want.ALL);
+        return "{" + out.close();
     }
 
     String view(Who who) {
         var out = new Out();
-        whole(out, who, Want.ALL);
+        whole(out, new Telling<>(course), who, Want.ALL);
         return out.toString();
     }
 
-    private void whole(Out out, Who who, Set<Want> want) {
+    private void whole(Out out, Telling<S, M> telling, Who who, Set<Want> want) {
         out.open();
-        new Views<>(course, who.seat()).whole(out, want);
+        new Views<>(course, telling, who.seat()).whole(out, want);
         out.key("host").data(who.host());
         present(out);
         out.close();

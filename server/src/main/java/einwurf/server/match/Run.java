@@ -1,6 +1,7 @@
 package einwurf.server.match;
 
 import einwurf.rules.Game;
+import einwurf.rules.Json;
 import einwurf.rules.Move;
 import einwurf.rules.Seat;
 import einwurf.rules.Step;
@@ -30,12 +31,14 @@ final class Run<S extends Record, M extends Move> {
     private final List<Reveal> sealed = new ArrayList<>();
     private final int[] ask;
     private final long[] since;
+    private final String options;
     private S position;
     private Turn turn;
 
     Run(Game<S, M> game, Table table, int number, long at) {
         this.game = game;
         this.table = table;
+        options = Json.write(table.options());
         ask = new int[table.players()];
         since = new long[table.players()];
         position = game.start(table);
@@ -45,6 +48,11 @@ final class Run<S extends Record, M extends Move> {
 
     Table table() {
         return table;
+    }
+
+    /** The table's options, as JSON. */
+    String options() {
+        return options;
     }
 
     S position() {

@@ -1,15 +1,11 @@
 package einwurf.server.match;
 
-import einwurf.rules.Json;
 import einwurf.rules.Move;
-import einwurf.rules.Node;
 import einwurf.rules.Seat;
 import einwurf.rules.Text;
 import einwurf.rules.Turn;
 import einwurf.server.wire.Setup.ClockKind;
 import einwurf.server.wire.Want;
-
-import org.jspecify.annotations.Nullable;
 
 import java.util.List;
 import java.util.Locale;
@@ -23,15 +19,13 @@ final class Views<S extends Record, M extends Move> {
     private static final int MOST_LABELS = 100;
 
     private final Course<S, M> course;
+    private final Telling<S, M> telling;
     private final int eyes;
-    private @Nullable S seen;
-    private @Nullable Turn turn;
-    private @Nullable List<M> moves;
-    private @Nullable String state;
 
     /** {@code eyes} is a seat, 0 for a spectator. Good for one version of the course. */
-    Views(Course<S, M> course, int eyes) {
+    Views(Course<S, M> course, Telling<S, M> telling, int eyes) {
         this.course = course;
+        this.telling = telling;
         this.eyes = eyes;
     }
 
@@ -53,7 +47,6 @@ final class Views<S extends Record, M extends Move> {
             case LISTED -> out.key("listed").data(course.listed());
             case NODE -> {
                 node(out, want);
-                question(out, want);
                 takeBack(out);
             }
             case SEATS -> seats(out);
@@ -72,102 +65,58 @@ final class Views<S extends Record, M extends Move> {
         }
     }
 
-    private S seen(Run<S, M> run) {
-        if (seen == null) {
-            Set<Seat> seats = eyes == 0 ? Set.of() : Set.of(Seat.of(eyes));
-            seen = course.game().seenBy(run.position(), seats);
-            turn = course.game().turn(seen);
-        }
-        return seen;
-    }
-
-    private List<M> moves(S seen) {
-        if (moves == null) {
-            moves = course.game().moves(seen, Seat.of(eyes));
-        }
-        return moves;
-    }
-
+    /** The position, and the question put to these eyes if there is one. */
     private void node(Out out, Set<Want> want) {
-        out.key("node");
         var run = course.run();
         if (run == null) {
-            out.raw("null");
+            out.key("node").raw("null").key("ask").raw("null");
+            nothingAsked(out, want);
+            return;
+        }
+        var picture = telling.picture(run, eyes);
+        int ask = course.ask(eyes);
+        if (ask == 0) {
+            picture.write(out.key("node"), eyes, null, want);
+            out.key("ask").raw("null");
+            nothingAsked(out, want);
             return;
         }
         var game = course.game();
-        var seen = seen(run);
-        out.open().key("game").word(game.id()).key("players").value(course.players());
-        out.key("options").data(run.table().options());
-        out.key("phase").word(game.phase(seen)).key("turn");
-        turn(out, seen);
-        if (want.contains(Want.POSITION)) {
-            out.key("position").data(game.notation().writePosition(seen));
-        }
-        if (want.contains(Want.STATE)) {
-            if (state == null) {
-                state = Json.write(game.state(seen));
-            }
-            out.key("state").raw(state);
-        }
-        out.close();
-    }
-
-    private void turn(Out out, S seen) {
-        if (!(turn instanceof Turn.Choice(var seats, _))) {
-            out.data(Node.turn(course.game(), seen));
-            return;
-        }
-        var notation = course.game().notation();
-        out.open().key("kind").word("choice").key("seats").list();
-        for (var seat : seats) {
-            out.open().key("seat").value(seat.number()).key("moves");
-            if (seat.number() == eyes) {
-                out.list();
-                for (var move : moves(seen)) {
-                    out.data(notation.writeMove(move));
-                }
-                out.end();
-            } else {
-                out.raw("null");
-            }
-            out.close();
-        }
-        out.end().close();
-    }
-
-    private void question(Out out, Set<Want> want) {
-        int ask = course.ask(eyes);
-        var run = course.run();
-        if (ask == 0 || run == null) {
-            out.key("ask").raw("null");
-            if (want.contains(Want.SAY)) {
-                out.key("say").raw("null");
-            }
-            if (want.contains(Want.LABELS)) {
-                out.key("labels").raw("null");
-            }
-            return;
-        }
-        var seen = seen(run);
         var seat = Seat.of(eyes);
-        var voice = course.game().voice();
+        var moves = game.moves(picture.seen(), seat);
+        var listed = new Out().list();
+        for (var move : moves) {
+            listed.data(game.notation().writeMove(move));
+        }
+        picture.write(out.key("node"), eyes, listed.end().toString(), want);
         out.key("ask").value(ask);
         if (want.contains(Want.SAY)) {
-            out.key("say").both(voice.ask(seen, seat));
+            out.key("say").both(game.voice().ask(picture.seen(), seat));
         }
         if (want.contains(Want.LABELS)) {
             out.key("labels");
-            var moves = moves(seen);
-            if (moves.size() > MOST_LABELS) {
-                out.raw("null");
-                return;
-            }
-            out.list();
-            for (var move : moves) {
-                out.both(voice.label(seen, seat, move));
-            }
-            out.end();
+            labels(out, picture.seen(), moves);
+        }
+    }
+
+    private void labels(Out out, S seen, List<M> moves) {
+        if (moves.size() > MOST_LABELS) {
+            out.raw("null");
+            return;
+        }
+        out.list();
+        for (var move : moves) {
+            out.both(course.game().voice().label(seen, Seat.of(eyes), move));
+        }
+        out.end();
+    }
+
+    private static void nothingAsked(Out out, Set<Want> want) {
+        if (want.contains(Want.SAY)) {
+            out.key("say").raw("null");
+        }
+        if (want.contains(Want.LABELS)) {
+            out.key("labels").raw("null");
         }
     }
 

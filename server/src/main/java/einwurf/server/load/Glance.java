@@ -1,0 +1,111 @@
+package einwurf.server.load;
+
+import org.jspecify.annotations.Nullable;
+
+import tools.jackson.core.JsonParser;
+import tools.jackson.core.JsonToken;
+import tools.jackson.core.ObjectReadContext;
+import tools.jackson.core.json.JsonFactory;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** The few things a hasty player looks for in a message. */
+final class Glance {
+    private static final JsonFactory FACTORY = new JsonFactory();
+
+    private final int seat;
+    String type = "";
+    int re;
+    String status = "";
+    int ask = -1;
+    final List<String> moves = new ArrayList<>();
+
+    Glance(int seat) {
+        this.seat = seat;
+    }
+
+    /** {@code ask} is -1 where nothing is said of it, 0 where nothing is asked. */
+    void read(byte[] bytes, int from, int to) {
+        type = "";
+        re = 0;
+        status = "";
+        ask = -1;
+        try (var parser = FACTORY.createParser(ObjectReadContext.empty(), bytes, from, to - from)) {
+            parser.nextToken();
+            for (var name = parser.nextName(); name != null; name = parser.nextName()) {
+                switch (name) {
+                    case "type" -> type = text(parser);
+                    case "re" -> re = parser.nextIntValue(0);
+                    case "view" -> view(parser);
+                    default -> skip(parser);
+                }
+            }
+        }
+    }
+
+    private void view(JsonParser parser) {
+        parser.nextToken();
+        for (var name = parser.nextName(); name != null; name = parser.nextName()) {
+            switch (name) {
+                case "status" -> status = text(parser);
+                case "ask" -> ask = parser.nextIntValue(0);
+                case "node" -> node(parser);
+                default -> skip(parser);
+            }
+        }
+    }
+
+    private void node(JsonParser parser) {
+        if (parser.nextToken() != JsonToken.START_OBJECT) {
+            return;
+        }
+        for (var name = parser.nextName(); name != null; name = parser.nextName()) {
+            if (name.equals("turn")) {
+                turn(parser);
+            } else {
+                skip(parser);
+            }
+        }
+    }
+
+    private void turn(JsonParser parser) {
+        parser.nextToken();
+        for (var name = parser.nextName(); name != null; name = parser.nextName()) {
+            if (!name.equals("seats")) {
+                skip(parser);
+                continue;
+            }
+            parser.nextToken();
+            while (parser.nextToken() == JsonToken.START_OBJECT) {
+                seat(parser);
+            }
+        }
+    }
+
+    private void seat(JsonParser parser) {
+        int who = 0;
+        for (var name = parser.nextName(); name != null; name = parser.nextName()) {
+            if (name.equals("seat")) {
+                who = parser.nextIntValue(0);
+            } else if (who == seat && parser.nextToken() == JsonToken.START_ARRAY) {
+                moves.clear();
+                while (parser.nextToken() == JsonToken.VALUE_STRING) {
+                    moves.add(parser.getString());
+                }
+            } else {
+                parser.skipChildren();
+            }
+        }
+    }
+
+    private static String text(JsonParser parser) {
+        @Nullable String text = parser.nextStringValue();
+        return text == null ? "" : text;
+    }
+
+    private static void skip(JsonParser parser) {
+        parser.nextToken();
+        parser.skipChildren();
+    }
+}

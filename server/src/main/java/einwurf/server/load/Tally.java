@@ -1,0 +1,64 @@
+package einwurf.server.load;
+
+import java.util.Arrays;
+
+/** Counts what was acknowledged, and how long it took. Used by the selector's thread alone. */
+final class Tally {
+    private long[] nanos = new long[1 << 16];
+    private int count;
+    private int errors;
+    private String firstError = "";
+    private boolean counting;
+    private volatile boolean stopped;
+    int nextId;
+
+    void acknowledged(long took) {
+        if (counting) {
+            if (count == nanos.length) {
+                nanos = Arrays.copyOf(nanos, 2 * count);
+            }
+            nanos[count++] = took;
+        }
+    }
+
+    void error(String what) {
+        if (!stopped) {
+            if (errors == 0) {
+                firstError = what;
+            }
+            errors++;
+        }
+    }
+
+    /** What came until now was warming up. */
+    void begin() {
+        counting = true;
+    }
+
+    void stop() {
+        counting = false;
+        stopped = true;
+    }
+
+    boolean stopped() {
+        return stopped;
+    }
+
+    Load.Report report(int tables, double seconds) {
+        var sorted = Arrays.copyOf(nanos, count);
+        Arrays.sort(sorted);
+        return new Load.Report(
+                count / seconds,
+                millis(sorted, 0.5),
+                millis(sorted, 0.99),
+                errors,
+                tables,
+                count,
+                seconds,
+                firstError);
+    }
+
+    private static double millis(long[] sorted, double part) {
+        return sorted.length == 0 ? 0 : sorted[(int) (part * (sorted.length - 1))] / 1e6;
+    }
+}

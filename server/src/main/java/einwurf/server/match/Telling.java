@@ -1,0 +1,84 @@
+package einwurf.server.match;
+
+import einwurf.rules.Move;
+import einwurf.rules.Seat;
+import einwurf.server.match.Happened.Scene;
+import einwurf.server.wire.Want;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * One version of a match told to many: what looks the same to several pairs of eyes is put into
+ * words once.
+ */
+final class Telling<S extends Record, M extends Move> {
+    private final Course<S, M> course;
+    private final List<Picture<S, M>> pictures = new ArrayList<>();
+    private final Map<Set<Want>, Map<Integer, String>> open = new HashMap<>();
+
+    Telling(Course<S, M> course) {
+        this.course = course;
+    }
+
+    static Set<Seat> eyes(int seat) {
+        return seat == 0 ? Set.of() : Set.of(Seat.of(seat));
+    }
+
+    /** The position through these eyes. */
+    Picture<S, M> picture(Run<S, M> run, int eyes) {
+        var seen = course.game().seenBy(run.position(), eyes(eyes));
+        for (var picture : pictures) {
+            if (picture.seen() == seen || picture.seen().equals(seen)) {
+                return picture;
+            }
+        }
+        var picture = new Picture<>(course, run, seen);
+        pictures.add(picture);
+        return picture;
+    }
+
+    /** The events from number {@code from} on. */
+    void events(Out out, int from, int eyes, Set<Want> want, boolean muted) {
+        out.key("events").list();
+        var events = course.events();
+        var known = open.computeIfAbsent(want, _ -> new HashMap<>());
+        for (int i = from - 1; i < events.size(); i++) {
+            var happened = events.get(i);
+            var event = happened.event();
+            if (EventView.hidden(event) || muted && event instanceof Event.Chat) {
+                continue;
+            }
+            var scene = happened.scene();
+            if (scene != null && !lies(scene, eyes, event.seat())) {
+                EventView.write(out, course, happened, eyes, want);
+                continue;
+            }
+            var text = known.get(i);
+            if (text == null) {
+                var one = new Out();
+                EventView.write(one, course, happened, eyes, want);
+                text = one.toString();
+                known.put(i, text);
+            }
+            out.raw(text);
+        }
+        out.end();
+    }
+
+    /** Whether a step lies open to these eyes, with nothing hidden before or after it. */
+    private boolean lies(Scene<S, M> scene, int eyes, int seat) {
+        if (scene.hiddenFrom(eyes, seat) || scene.sealed() && scene.reveals().isEmpty()) {
+            return false;
+        }
+        return same(scene.before(), eyes) && same(scene.after(), eyes);
+    }
+
+    private boolean same(S position, int eyes) {
+        var seen = course.game().seenBy(position, eyes(eyes));
+        return seen == position || seen.equals(position);
+    }
+}
