@@ -21,16 +21,23 @@ final class Draw {
         for (var outcome : outcomes) {
             total += outcome.weight();
         }
-        // 2^64 mod total values at the top are one too many.
-        long spare = Long.remainderUnsigned(-total, total);
         var message = ByteBuffer.allocate(transcript.length + 12).put(transcript).putLong(number);
         for (int counter = 0; ; counter++) {
             message.putInt(transcript.length + 8, counter);
             long x = ByteBuffer.wrap(sha.keyed(link, message.array())).getLong();
-            if (Long.compareUnsigned(x, -1 - spare) <= 0) {
+            if (fair(x, total)) {
                 return at(outcomes, Long.remainderUnsigned(x, total));
             }
         }
+    }
+
+    /**
+     * Whether a value of 64 bits is below the last whole multiple of {@code total}: the 2^64 mod
+     * total values at the top would favour the first outcomes.
+     */
+    static boolean fair(long x, long total) {
+        long spare = Long.remainderUnsigned(-total, total);
+        return Long.compareUnsigned(x, -1 - spare) <= 0;
     }
 
     private static int at(List<Outcome> outcomes, long x) {

@@ -17,6 +17,16 @@ final class Transcript {
         now = sha.of(match.getBytes(UTF_8));
     }
 
+    private Transcript(byte[] now, Sha sha) {
+        this.sha = sha;
+        this.now = now;
+    }
+
+    /** A transcript that goes on from where it was. */
+    static Transcript at(byte[] now, Sha sha) {
+        return new Transcript(now, sha);
+    }
+
     void mix(byte[] nonce, String text) {
         now = sha.of(now, nonce, text.getBytes(UTF_8));
     }

@@ -22,6 +22,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
@@ -248,7 +249,11 @@ public final class Hall implements AutoCloseable {
     }
 
     void execute(Runnable mailbox) {
-        mailboxes.execute(mailbox);
+        try {
+            mailboxes.execute(mailbox);
+        } catch (RejectedExecutionException closing) {
+            LOG.debug("a letter came too late: {}", closing.getMessage());
+        }
     }
 
     /** Something happened in a match: the lobby may have to know. */

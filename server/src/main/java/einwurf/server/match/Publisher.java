@@ -55,7 +55,7 @@ final class Publisher<S extends Record, M extends Move> {
 
     void publish() {
         var changed = course.takeChanges();
-        var telling = new Telling<>(course);
+        var telling = new Telling<>(course, clock.getAsLong());
         Map<Kind, String> written = new HashMap<>();
         for (int i = 0; i < viewers.size(); i++) {
             var viewer = viewers.get(i);
@@ -101,7 +101,7 @@ final class Publisher<S extends Record, M extends Move> {
     void welcome(Viewer viewer, int version, @Nullable String re) {
         int from = from(version, version > 0);
         var who = new Who(viewer.seat(), viewer.host());
-        var telling = new Telling<>(course);
+        var telling = new Telling<>(course, clock.getAsLong());
         var out = head();
         telling.events(out, from, viewer.seat(), viewer.want(), viewer.muted());
         out.key("view");
@@ -120,7 +120,7 @@ final class Publisher<S extends Record, M extends Move> {
 
     /** For HTTP: the events after a version, and the whole view. */
     String snapshot(Who who, int version, boolean known) {
-        var telling = new Telling<>(course);
+        var telling = new Telling<>(course, clock.getAsLong());
         var out = head();
         telling.events(out, from(version, known), who.seat(), Want.ALL, false);
         out.key("view");
@@ -130,7 +130,7 @@ final class Publisher<S extends Record, M extends Move> {
 
     String view(Who who) {
         var out = new Out();
-        whole(out, new Telling<>(course), who, Want.ALL);
+        whole(out, new Telling<>(course, clock.getAsLong()), who, Want.ALL);
         return out.toString();
     }
 

@@ -27,6 +27,7 @@ final class Records<S extends Record, M extends Move> {
     // The game being read
     private int game;
     private long began;
+    private String atStart = "";
     private List<Noted> steps = new ArrayList<>();
     private List<String> undone = new ArrayList<>();
     private Map<String, String> dice = new LinkedHashMap<>();
@@ -36,7 +37,8 @@ final class Records<S extends Record, M extends Move> {
     private final Seal.Tape tape;
     private String shown;
 
-    private record Noted(int number, Event event, Map<String, String> extras) {}
+    /** {@code after} is the transcript when this had happened. */
+    private record Noted(int number, Event event, Map<String, String> extras, String after) {}
 
     private Records(Course<S, M> course) {
         this.course = course;
@@ -72,7 +74,8 @@ final class Records<S extends Record, M extends Move> {
             case Event.Rolled rolled -> {
                 shown = rolled.link();
                 tape.rolled();
-                steps.add(new Noted(happened.number(), rolled, Map.of("link", rolled.link())));
+                var proof = Map.of(Seal.LINK, rolled.link());
+                steps.add(new Noted(happened.number(), rolled, proof, tape.hex()));
             }
             case Event.TookBack(_, var to) -> takeBack(to);
             case Event.Ended ended -> finish(steps, ended);
@@ -88,6 +91,7 @@ final class Records<S extends Record, M extends Move> {
     private void begin(int number, long at) {
         game = number;
         began = at;
+        atStart = tape.hex();
         steps = new ArrayList<>();
         undone = new ArrayList<>();
         dice = new LinkedHashMap<>();
@@ -112,7 +116,7 @@ final class Records<S extends Record, M extends Move> {
             extras.put("by", "server");
         }
         tape.mix(chose.nonce(), chose.seat() + " " + chose.move());
-        steps.add(new Noted(number, chose, extras));
+        steps.add(new Noted(number, chose, extras, tape.hex()));
     }
 
     /**
@@ -130,7 +134,8 @@ final class Records<S extends Record, M extends Move> {
                 }
             }
         }
-        undone.addAll(back);
+        // What stood until now was mixed in before what had been taken back already.
+        undone.addAll(0, back);
     }
 
     private void finish(List<Noted> steps, Event.@org.jspecify.annotations.Nullable Ended ended) {
@@ -170,7 +175,7 @@ final class Records<S extends Record, M extends Move> {
                                     + ", points "
                                     + spaced(ended.points()));
         }
-        record = record.with(Seal.END, tape.hex());
+        record = record.with(Seal.END, steps.isEmpty() ? atStart : steps.getLast().after);
         if (!out.isEmpty()) {
             out.append('\n');
         }

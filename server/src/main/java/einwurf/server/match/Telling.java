@@ -17,11 +17,18 @@ import java.util.Set;
  */
 final class Telling<S extends Record, M extends Move> {
     private final Course<S, M> course;
+    private final long now;
     private final List<Picture<S, M>> pictures = new ArrayList<>();
     private final Map<Set<Want>, Map<Integer, String>> open = new HashMap<>();
 
-    Telling(Course<S, M> course) {
+    /** {@code now} is what the clocks are read at. */
+    Telling(Course<S, M> course, long now) {
         this.course = course;
+        this.now = now;
+    }
+
+    long now() {
+        return now;
     }
 
     static Set<Seat> eyes(int seat) {

@@ -152,7 +152,7 @@ final class Views<S extends Record, M extends Move> {
             out.raw("null");
             return;
         }
-        long now = System.currentTimeMillis();
+        long now = telling.now();
         var clock = times.clock();
         out.open().key("kind").word(clock.kind().name().toLowerCase(Locale.ROOT));
         out.key("seconds").value(clock.seconds()).key("increment").value(clock.increment());

@@ -42,14 +42,14 @@ public final class Store implements AutoCloseable {
     /** Opens and, where needed, brings the tables up to date. */
     public static Store open(String url, LongConsumer committed) {
         boolean sqlite = url.startsWith("jdbc:sqlite:");
-        var writers = pool(url, sqlite, 1);
+        var readers = pool(url, sqlite, 4);
         Flyway.configure()
-                .dataSource(writers)
+                .dataSource(readers)
                 .locations("classpath:db")
                 .placeholders(Map.of("clustered", sqlite ? "WITHOUT ROWID" : ""))
                 .load()
                 .migrate();
-        return new Store(pool(url, sqlite, 4), writers, sqlite, committed);
+        return new Store(readers, pool(url, sqlite, 1), sqlite, committed);
     }
 
     private static HikariDataSource pool(String url, boolean sqlite, int size) {
@@ -159,6 +159,12 @@ public final class Store implements AutoCloseable {
                                 .mapTo(Long.class)
                                 .findFirst()
                                 .orElse(0L));
+    }
+
+    /** A setting of the connection that writes, for those who want to be sure. */
+    String pragma(String name) {
+        return Jdbi.create(writers)
+                .withHandle(h -> h.createQuery("PRAGMA " + name).mapTo(String.class).one());
     }
 
     /** A whole and consistent copy of a SQLite house, while it runs. */

@@ -91,9 +91,9 @@ final class Writer implements AutoCloseable {
                 wish.done.complete(null);
             }
         } catch (SQLException | RuntimeException failed) {
-            LOG.error("not stored: {}", failed.getMessage());
+            var notStored = notStored(failed);
             for (var wish : group) {
-                wish.done.completeExceptionally(failed);
+                wish.done.completeExceptionally(notStored);
             }
         }
     }
@@ -107,10 +107,22 @@ final class Writer implements AutoCloseable {
                 wish.done.complete(null);
             } catch (SQLException failed) {
                 connection.rollback();
-                LOG.error("not stored: {}", failed.getMessage());
-                wish.done.completeExceptionally(failed);
+                wish.done.completeExceptionally(notStored(failed));
             }
         }
+    }
+
+    /**
+     * A database quotes what it refuses, and that may be a secret: only the kind of failure is
+     * told.
+     */
+    private static IllegalStateException notStored(Exception failed) {
+        var kind =
+                failed instanceof SQLException sql
+                        ? "SQL state " + sql.getSQLState() + ", code " + sql.getErrorCode()
+                        : failed.getClass().getSimpleName();
+        LOG.error("not stored: {}", kind);
+        return new IllegalStateException("not stored: " + kind);
     }
 
     /** Writes what was asked for until now, then stops. */

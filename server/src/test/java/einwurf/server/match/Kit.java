@@ -1,0 +1,349 @@
+package einwurf.server.match;
+
+import einwurf.server.store.Store;
+import einwurf.server.wire.Action;
+import einwurf.server.wire.Setup;
+import einwurf.server.wire.Sit;
+import einwurf.server.wire.Want;
+
+import org.jspecify.annotations.Nullable;
+
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ObjectNode;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Objects;
+import java.util.Random;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
+
+/** A hall without a network, whose clock stands until a test moves it. */
+public final class Kit implements AutoCloseable {
+    static final JsonMapper JSON = JsonMapper.builder().build();
+
+    private final Path folder;
+    private final AtomicLong now = new AtomicLong(1_800_000_000_000L);
+    private Store store;
+    private Hall hall;
+
+    public Kit() {
+        try {
+            folder = Files.createTempDirectory("kit");
+        } catch (IOException failed) {
+            throw new java.io.UncheckedIOException(failed);
+        }
+        open();
+    }
+
+    private void open() {
+        store = Store.open("jdbc:sqlite:" + folder.resolve("kit.db"), _ -> {});
+        hall = new Hall(store, Meters.NONE, now::get);
+    }
+
+    public Hall hall() {
+        return hall;
+    }
+
+    public Store store() {
+        return store;
+    }
+
+    /** The server is away for a while. Guests must come again. */
+    public void restart(long millisAway) {
+        store.write(new einwurf.server.store.Change.Pulse(now.get())).join();
+        hall.close();
+        store.close();
+        now.addAndGet(millisAway);
+        open();
+    }
+
+    public void later(long millis) {
+        now.addAndGet(millis);
+    }
+
+    /** Lets every match look at the clock. */
+    public void look(String match) {
+        hall.find(match).orElseThrow().wake();
+        await(told -> hall.find(match).orElseThrow().look(null, 0, told));
+    }
+
+    /** A match of people who all said hello; {@code seats} are what it is made with. */
+    public Party party(String setup) {
+        var made = hall.create(Setup.of(setup));
+        return new Party(made);
+    }
+
+    /** {@code players} people at a table of this game, with whatever else the setup should say. */
+    public Party people(String game, int players, String more) {
+        var seats = "{\"kind\":\"person\",\"name\":\"N%d\"}";
+        var list = new ArrayList<String>();
+        for (int i = 1; i <= players; i++) {
+            list.add(seats.formatted(i));
+        }
+        var party =
+                party(
+                        "{\"game\":\""
+                                + game
+                                + "\",\"seats\":["
+                                + String.join(",", list)
+                                + "]"
+                                + more
+                                + "}");
+        for (int i = 1; i <= players; i++) {
+            party.join(i);
+        }
+        return party;
+    }
+
+    static Match.Answer await(
+            java.util.function.Consumer<java.util.function.Consumer<Match.Answer>> question) {
+        var answer = new CompletableFuture<Match.Answer>();
+        question.accept(answer::complete);
+        return answer.orTimeout(10, TimeUnit.SECONDS).join();
+    }
+
+    /** A match and those who look at it. */
+    public final class Party {
+        final Hall.Made made;
+        private final List<@Nullable Guest> guests = new ArrayList<>();
+
+        Party(Hall.Made made) {
+            this.made = made;
+            made.tokens().forEach(_ -> guests.add(null));
+        }
+
+        public String id() {
+            return made.match();
+        }
+
+        Match match() {
+            return hall.find(id()).orElseThrow();
+        }
+
+        String token(int seat) {
+            return Objects.requireNonNull(made.tokens().get(seat - 1));
+        }
+
+        /** The holder of a kept seat says hello. */
+        public Guest join(int seat) {
+            var guest = new Guest(match(), token(seat)).hello(0);
+            guests.set(seat - 1, guest);
+            return guest;
+        }
+
+        public Guest guest(int seat) {
+            return Objects.requireNonNull(guests.get(seat - 1));
+        }
+
+        Guest host() {
+            return new Guest(match(), made.token()).hello(0);
+        }
+
+        public Guest watch() {
+            return new Guest(match(), null).hello(0);
+        }
+
+        Match.Answer sit(String name, String token, @Nullable String program) {
+            var sit = new Sit(name, 0, null);
+            return await(told -> match().sit(sit, null, Token.hash(token), program, told));
+        }
+
+        public String record() {
+            return ((Match.Answer.Good) await(told -> match().record(null, told))).text();
+        }
+
+        /** Plays random listed moves until the match has this status, or so many were made. */
+        public Party play(Random random, String until, int most) {
+            for (int i = 0; i < most && !guest(1).status().equals(until); i++) {
+                if (!playOne(random)) {
+                    if (guest(1).status().equals("between")) {
+                        guests.forEach(g -> Objects.requireNonNull(g).act(new Action.Ready()));
+                    } else {
+                        return this;
+                    }
+                }
+            }
+            return this;
+        }
+
+        /** One random move of the lowest seat that is asked; false if nobody is. */
+        public boolean playOne(Random random) {
+            await(told -> match().look(null, 0, told));
+            for (var guest : guests) {
+                if (guest != null && guest.ask() != 0) {
+                    var moves = guest.moves();
+                    guest.move(moves.get(random.nextInt(moves.size())));
+                    return true;
+                }
+            }
+            return false;
+        }
+    }
+
+    /** Somebody with a line to the match, who remembers everything that came over it. */
+    public static final class Guest implements Outlet {
+        private final Match match;
+        private final @Nullable String token;
+        private final List<String> heard = new ArrayList<>();
+        private final List<JsonNode> events = new ArrayList<>();
+        private @Nullable Viewer viewer;
+        private ObjectNode view = JSON.createObjectNode();
+        private int nextId = 1;
+
+        Guest(Match match, @Nullable String token) {
+            this.match = match;
+            this.token = token;
+        }
+
+        public Guest hello(int version) {
+            return hello(version, Want.ALL);
+        }
+
+        Guest hello(int version, Set<Want> want) {
+            match.hello(token, version, null, want, "0", this, v -> viewer = v);
+            answer(0);
+            return this;
+        }
+
+        @Override
+        public void send(String json) {
+            synchronized (heard) {
+                heard.add(json);
+                var message = JSON.readTree(json);
+                switch (message.get("type").asString()) {
+                    case "welcome" -> {
+                        view = (ObjectNode) message.get("view");
+                        message.get("events").forEach(events::add);
+                    }
+                    case "update" -> {
+                        view.setAll((ObjectNode) message.get("view"));
+                        message.get("events").forEach(events::add);
+                    }
+                    case "presence" -> {
+                        view.set("present", message.get("present"));
+                        view.set("watchers", message.get("watchers"));
+                    }
+                    default -> {}
+                }
+                heard.notifyAll();
+            }
+        }
+
+        /** The message that answers the one with this id. */
+        private JsonNode answer(int id) {
+            var mark = "\"re\":" + id + ",";
+            long end = System.nanoTime() + 10_000_000_000L;
+            synchronized (heard) {
+                int from = 0;
+                while (System.nanoTime() < end) {
+                    for (; from < heard.size(); from++) {
+                        if (heard.get(from).contains(mark)) {
+                            return JSON.readTree(heard.get(from));
+                        }
+                    }
+                    try {
+                        heard.wait(100);
+                    } catch (InterruptedException stopped) {
+                        throw new IllegalStateException(stopped);
+                    }
+                }
+            }
+            throw new IllegalStateException("no answer");
+        }
+
+        /** Does something and waits for what comes of it: an update or a refusal. */
+        public JsonNode act(Action action) {
+            int id = nextId++;
+            match.act(Objects.requireNonNull(viewer), action, Integer.toString(id));
+            return answer(id);
+        }
+
+        public JsonNode move(String move) {
+            return act(new Action.Move(ask(), move, einwurf.server.dice.Nonce.make()));
+        }
+
+        void bye() {
+            match.bye(Objects.requireNonNull(viewer));
+            await(told -> match.look(null, 0, told));
+        }
+
+        void mute(boolean on) {
+            int id = nextId++;
+            match.mute(Objects.requireNonNull(viewer), on, Integer.toString(id));
+            answer(id);
+        }
+
+        /** Has heard everything there is up to now. */
+        Guest settle() {
+            await(told -> match.look(null, 0, told));
+            return this;
+        }
+
+        public int ask() {
+            synchronized (heard) {
+                return view.path("ask").asInt(0);
+            }
+        }
+
+        public String status() {
+            return view.get("status").asString();
+        }
+
+        public ObjectNode view() {
+            synchronized (heard) {
+                return view.deepCopy();
+            }
+        }
+
+        public int version() {
+            return view.get("version").intValue();
+        }
+
+        public List<JsonNode> events() {
+            synchronized (heard) {
+                return List.copyOf(events);
+            }
+        }
+
+        public List<String> heard() {
+            synchronized (heard) {
+                return List.copyOf(heard);
+            }
+        }
+
+        public List<String> moves() {
+            var moves = new ArrayList<String>();
+            for (var seat : view().get("node").get("turn").get("seats")) {
+                if (seat.get("seat").intValue() == view.get("you").intValue()) {
+                    seat.get("moves").forEach(m -> moves.add(m.asString()));
+                }
+            }
+            return moves;
+        }
+
+        /** The kinds of the last events. */
+        public List<String> lastKinds(int count) {
+            var kinds = events().stream().map(e -> e.get("kind").asString()).toList();
+            return kinds.subList(Math.max(0, kinds.size() - count), kinds.size());
+        }
+    }
+
+    @Override
+    public void close() {
+        hall.close();
+        store.close();
+        try (var files = Files.walk(folder)) {
+            files.sorted(Comparator.reverseOrder()).forEach(f -> f.toFile().delete());
+        } catch (IOException failed) {
+            throw new java.io.UncheckedIOException(failed);
+        }
+    }
+}

@@ -1,0 +1,187 @@
+package einwurf.server.match;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import einwurf.server.wire.Action;
+
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+import java.util.Random;
+
+/** Clocks, absence, sleep and restarts, with a clock that the test moves. */
+class TimeTest {
+    private static final String BANK =
+            ",\"clock\":{\"kind\":\"bank\",\"seconds\":60,\"increment\":5}";
+    private static final String MOVE = ",\"clock\":{\"kind\":\"move\",\"seconds\":30}";
+    private Kit kit;
+
+    @BeforeEach
+    void open() {
+        kit = new Kit();
+    }
+
+    @AfterEach
+    void close() {
+        kit.close();
+    }
+
+    private static boolean kept(Kit.Guest guest, int seat) {
+        return guest.settle().view().get("seats").get(seat - 1).get("keeper").asBoolean();
+    }
+
+    private static long left(Kit.Guest guest, int seat) {
+        return guest.settle()
+                .view()
+                .get("clock")
+                .get("seats")
+                .get(seat - 1)
+                .get("left")
+                .longValue();
+    }
+
+    /** Both have placed; seat 1 is to move. */
+    private Kit.Party begun(String more) {
+        var party = kit.people("einstein", 2, more);
+        party.guest(1).move("123456");
+        party.guest(2).settle().move("123456");
+        party.guest(1).settle();
+        return party;
+    }
+
+    @Test
+    void aBankRunsWhileOneIsAskedAndIsRefilledByEachChoice() {
+        var party = begun(BANK);
+        assertThat(left(party.guest(1), 1)).isEqualTo(65_000);
+        kit.later(20_000);
+        party.guest(1).move(party.guest(1).moves().getFirst());
+        assertThat(left(party.guest(1), 1)).isEqualTo(50_000);
+        assertThat(left(party.guest(1), 2)).isEqualTo(65_000);
+    }
+
+    @Test
+    void whoIsOutOfTimeIsKeptForUntilTheyAreBack() {
+        var party = begun(MOVE);
+        kit.later(29_000);
+        kit.look(party.id());
+        assertThat(kept(party.guest(2), 1)).isFalse();
+        kit.later(1_000);
+        kit.look(party.id());
+        assertThat(party.guest(2).settle().events().stream().map(e -> e.get("kind").asString()))
+                .contains("timeUp", "kept");
+        assertThat(kept(party.guest(2), 1)).isTrue();
+        party.guest(1).act(new Action.Back());
+        assertThat(kept(party.guest(2), 1)).isFalse();
+    }
+
+    @Test
+    void whereTheTableAgreedOnItTheGameIsLostInstead() {
+        var party = begun(MOVE + ",\"absence\":{\"after\":60,\"then\":\"lose\"}");
+        kit.later(30_000);
+        kit.look(party.id());
+        var view = party.guest(2).settle().view();
+        assertThat(view.get("status").asString()).isEqualTo("over");
+        assertThat(view.get("result").get("how").asString()).isEqualTo("time");
+        assertThat(view.get("result").get("places").toString()).isEqualTo("[2,1]");
+    }
+
+    @Test
+    void whoIsGoneForLongIsKeptForWithoutAClockToo() {
+        var party = begun(",\"absence\":{\"after\":100}");
+        kit.later(1_000_000);
+        kit.look(party.id());
+        assertThat(kept(party.guest(2), 1)).as("thinking long is allowed").isFalse();
+        party.guest(1).bye();
+        kit.later(99_000);
+        kit.look(party.id());
+        assertThat(kept(party.guest(2), 1)).isFalse();
+        kit.later(1_000);
+        kit.look(party.id());
+        assertThat(kept(party.guest(2), 1)).isTrue();
+        party.join(1);
+        assertThat(kept(party.guest(2), 1)).as("hello says that one is back").isFalse();
+    }
+
+    @Test
+    void afterAMinuteTheOthersMayCallTheSeatKeeper() {
+        var party = begun("");
+        party.guest(1).bye();
+        kit.later(59_000);
+        var early = party.guest(2).act(new Action.Keeper(1));
+        assertThat(early.path("problem").path("code").asString("")).isEqualTo("NOT_NOW");
+        kit.later(1_000);
+        party.guest(2).act(new Action.Keeper(1));
+        assertThat(kept(party.guest(2), 1)).isTrue();
+        var wrong = party.guest(2).act(new Action.Keeper(2));
+        assertThat(wrong.path("problem").path("code").asString("")).isNotEmpty();
+    }
+
+    @Test
+    void nobodyIsKeptForWhereNobodyWaits() {
+        var party =
+                kit.party(
+                        """
+                        {"game":"einstein","absence":{"after":10},"clock":{"kind":"move","seconds":10},
+                         "seats":[{"kind":"person","name":"Mira"},{"kind":"bot","level":"random"}]}\
+                        """);
+        party.join(1).bye();
+        kit.later(100_000_000);
+        kit.look(party.id());
+        var watching = party.watch();
+        assertThat(watching.view().get("seats").get(0).get("keeper").asBoolean()).isFalse();
+        assertThat(watching.status()).isEqualTo("playing");
+    }
+
+    @Test
+    void clocksStandStillWhileTheServerIsAway() {
+        var party = begun(BANK);
+        kit.later(10_000);
+        kit.restart(3_600_000);
+        var again = new Kit.Guest(party.match(), party.token(1)).hello(0);
+        assertThat(left(again, 1)).as("ten seconds are gone, the hour isn't").isEqualTo(55_000);
+        assertThat(again.lastKinds(1)).containsExactly("resumed");
+    }
+
+    @Test
+    void aRestartLosesNothing() {
+        var party = kit.people("genial", 2, ",\"series\":\"games-2\"");
+        party.play(new Random(5), "over", 60);
+        var before = party.guest(1).settle().view();
+        kit.restart(1000);
+        var after = new Kit.Guest(party.match(), party.token(1)).hello(0).view();
+        for (var name : before.propertyNames()) {
+            if (!name.equals("present")) {
+                assertThat(after.get(name)).as(name).isEqualTo(before.get(name));
+            }
+        }
+        party.join(1);
+        party.join(2);
+        party.play(new Random(6), "over", 5000);
+        assertThat(party.guest(1).status()).isEqualTo("over");
+        assertThat(einwurf.server.dice.Proofs.check(party.record()))
+                .isInstanceOf(einwurf.server.dice.Proofs.Verdict.Proven.class);
+    }
+
+    @Test
+    void aMatchNobodyTouchesSleepsAndWakesIntact() {
+        var party = begun(BANK);
+        party.guest(1).bye();
+        party.guest(2).bye();
+        var before = party.watch();
+        var view = before.view();
+        before.bye();
+        var match = party.match();
+        kit.later(1_000);
+        match.sleepIfIdle(500);
+        assertThat(kit.store().match(party.id()).orElseThrow().wake())
+                .as("when the clock will have run out")
+                .isNotNull();
+        for (int i = 0; i < 100 && kit.store().match(party.id()).orElseThrow().wake() == 0; i++) {
+            before.settle();
+        }
+        var again = party.watch();
+        assertThat(again.version()).isEqualTo(view.get("version").intValue());
+        assertThat(again.view().get("node")).isEqualTo(view.get("node"));
+    }
+}
