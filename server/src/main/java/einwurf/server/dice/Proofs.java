@@ -103,7 +103,7 @@ public final class Proofs {
                             before + 1,
                             "something in this record was changed: its seal is broken",
                             "in dieser Aufzeichnung wurde etwas geändert: ihr Siegel ist"
-                                + " gebrochen");
+                                    + " gebrochen");
                 }
                 games++;
             }

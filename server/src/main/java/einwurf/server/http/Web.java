@@ -21,7 +21,7 @@ import java.net.URI;
 /** The routes, and what every request goes through. */
 public final class Web {
     private static final Logger LOG = LoggerFactory.getLogger(Web.class);
-    private static final int LARGEST = 8192;
+    static final int LARGEST = 8192;
     private static final String ROOT = "/api/v1";
 
     private final Settings settings;
@@ -63,6 +63,8 @@ public final class Web {
                     http.setSendDateHeader(false);
                     http.setRequestHeaderSize(LARGEST);
                 });
+        config.jetty.modifyServer(server -> server.setErrorHandler(new Faults()));
+        config.jetty.modifyServletContextHandler(context -> context.setErrorHandler(new Faults()));
         config.jetty.modifyWebSocketServletFactory(
                 factory -> {
                     factory.setMaxTextMessageSize(LARGEST);
@@ -109,12 +111,13 @@ public final class Web {
                     Api.problem(ctx, refused.problem());
                 });
         routes.exception(
-                HttpResponseException.class, (e, ctx) -> Api.problem(ctx, told(e.getStatus())));
+                HttpResponseException.class,
+                (e, ctx) -> Api.problem(ctx, Faults.told(e.getStatus())));
         routes.exception(
                 Exception.class,
                 (e, ctx) -> {
                     LOG.error("{} {} failed", ctx.method(), ctx.endpoint(), e);
-                    Api.problem(ctx, told(500));
+                    Api.problem(ctx, Faults.told(500));
                 });
         routes.error(404, ctx -> rewrite(ctx, 404));
         routes.error(405, ctx -> rewrite(ctx, 405));
@@ -124,37 +127,8 @@ public final class Web {
     private void rewrite(Context ctx, int status) {
         var type = ctx.res().getContentType();
         if (type == null || !type.startsWith("application/problem")) {
-            Api.problem(ctx, told(status));
+            Api.problem(ctx, Faults.told(status));
         }
-    }
-
-    private static Problem told(int status) {
-        return switch (status) {
-            case 404 -> Problem.notFound();
-            case 405 ->
-                    Problem.of(
-                                    Code.BAD_REQUEST,
-                                    "This address doesn't take that method",
-                                    "Diese Adresse kennt diese Methode nicht")
-                            .withStatus(405);
-            case 413 ->
-                    Problem.of(
-                                    Code.BAD_REQUEST,
-                                    "A body has at most " + LARGEST + " bytes",
-                                    "Ein Inhalt hat höchstens " + LARGEST + " Bytes")
-                            .withStatus(413);
-            case 500 ->
-                    Problem.of(
-                            Code.FAILED,
-                            "Something went wrong here; it has been noted",
-                            "Hier ist etwas schiefgegangen; es ist notiert");
-            default ->
-                    Problem.of(
-                                    Code.BAD_REQUEST,
-                                    "That request can't be read",
-                                    "Diese Anfrage ist nicht lesbar")
-                            .withStatus(status >= 400 && status < 500 ? status : 400);
-        };
     }
 
     private void check(Context ctx) throws Refused {

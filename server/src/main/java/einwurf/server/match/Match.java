@@ -195,23 +195,22 @@ public final class Match {
     private void read(List<Letter> batch) {
         int read = 0;
         try {
-            var awake = awake();
             var afterwards = new ArrayList<Runnable>();
             for (var letter : batch) {
+                var awake = awake();
                 awake.touch();
                 afterwards.add(letter.reader.read(awake));
-                if (room == null) {
-                    awake = awake();
-                }
             }
-            awake.settle();
+            if (room != null) {
+                room.settle();
+            }
             for (var then : afterwards) {
                 read++;
                 then.run();
             }
             if (room != null) {
-                awake.after();
-                alarm.set(awake.next(), hall.now());
+                room.after();
+                alarm.set(room.next(), hall.now());
             }
         } catch (RuntimeException broken) {
             LOG.error("match {} is read again: {}", id, broken.toString(), broken);

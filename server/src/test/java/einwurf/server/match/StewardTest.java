@@ -8,8 +8,10 @@ import einwurf.einstein.EinsteinPosition;
 import einwurf.server.dice.Cup;
 import einwurf.server.match.Steward.Who;
 import einwurf.server.wire.Action;
+import einwurf.server.wire.Problem;
 import einwurf.server.wire.Setup;
 
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -32,7 +34,7 @@ class StewardTest {
         steward.dealer().startIfReady();
     }
 
-    private einwurf.server.wire.Problem move(int seat, String move) {
+    private @Nullable Problem move(int seat, String move) {
         return steward.act(
                 new Who(seat, false), new Action.Move(course.ask(seat), move, null), _ -> false);
     }

@@ -3,6 +3,7 @@ package einwurf.server.store;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -35,7 +36,7 @@ abstract class StoreContract {
         return Long.toHexString(System.nanoTime());
     }
 
-    private static StoredMatch match(String id, boolean listed, Long wake) {
+    private static StoredMatch match(String id, boolean listed, @Nullable Long wake) {
         return new StoredMatch(id, 7, "{\"game\":\"x\"}", "00ff", "waiting", listed, wake);
     }
 

@@ -1,0 +1,190 @@
+package einwurf.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import einwurf.server.client.Live;
+import einwurf.server.client.Remote;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ObjectNode;
+
+import java.io.IOException;
+import java.net.ServerSocket;
+import java.net.URI;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.TreeMap;
+
+/**
+ * A server that is killed without warning, again and again, while people play. Whatever anybody was
+ * shown must still be there afterwards, and everybody goes on without doing anything.
+ */
+class KillTest {
+    private static final int KILLS = Integer.getInteger("einwurf.kills", 10);
+    private static final List<String> GAMES = List.of("einstein", "genial", "einhorn", "rainbow");
+
+    @TempDir private Path folder;
+
+    /** The server that is killed: a process of its own. */
+    public static final class Victim {
+        public static void main(String[] args) throws InterruptedException {
+            House.open(
+                    Settings.local(Path.of(args[0]))
+                            .withPort(Integer.parseInt(args[1]))
+                            .withRates(einwurf.server.http.Limits.Rates.NONE));
+            Thread.sleep(Long.MAX_VALUE);
+        }
+    }
+
+    private Process start(int port) throws IOException {
+        return new ProcessBuilder(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-XX:+UseSerialGC",
+                        "-XX:TieredStopAtLevel=1",
+                        "--enable-native-access=ALL-UNNAMED",
+                        "-cp",
+                        System.getProperty("java.class.path"),
+                        Victim.class.getName(),
+                        folder.toString(),
+                        Integer.toString(port))
+                .redirectErrorStream(true)
+                .redirectOutput(folder.resolve("log").toFile())
+                .start();
+    }
+
+    @Test
+    void noMoveThatWasShownIsEverLost() throws Exception {
+        int port;
+        try (var free = new ServerSocket(0)) {
+            port = free.getLocalPort();
+        }
+        var remote = new Remote(URI.create("http://127.0.0.1:" + port));
+        var server = start(port);
+        var players = new ArrayList<Player>();
+        try {
+            await(() -> up(remote), "the server is up");
+            for (int table = 0; table < 12; table++) {
+                players.addAll(sitDown(remote, GAMES.get(table % GAMES.size()), table));
+            }
+            for (int kill = 0; kill < KILLS; kill++) {
+                everybodyGoesOn(players);
+                server.destroyForcibly().waitFor();
+                server = start(port);
+            }
+            everybodyGoesOn(players);
+            players.forEach(player -> player.live.close());
+            for (var player : players) {
+                compare(remote, player);
+            }
+        } finally {
+            players.forEach(player -> player.live.close());
+            server.destroyForcibly().waitFor();
+        }
+    }
+
+    private static boolean up(Remote remote) {
+        try {
+            return remote.get("/games", null).good();
+        } catch (RuntimeException _) {
+            return false;
+        }
+    }
+
+    private interface Condition {
+        boolean holds();
+    }
+
+    private static void await(Condition condition, String what) throws InterruptedException {
+        long end = System.nanoTime() + 60_000_000_000L;
+        while (!condition.holds()) {
+            assertThat(System.nanoTime()).as(what).isLessThan(end);
+            Thread.sleep(20);
+        }
+    }
+
+    /** Every table makes a few more moves, by itself. */
+    private static void everybodyGoesOn(List<Player> players) throws InterruptedException {
+        for (var player : players) {
+            int before = player.live.version();
+            await(() -> player.live.version() >= before + 5, "a player goes on");
+        }
+    }
+
+    private static List<Player> sitDown(Remote remote, String game, int seed) throws Exception {
+        int count = game.equals("einhorn") ? 3 : 2;
+        var seats = "{\"kind\":\"person\",\"name\":\"P\"},".repeat(count);
+        var made =
+                remote.post(
+                                "/matches",
+                                null,
+                                "{\"game\":\""
+                                        + game
+                                        + "\",\"series\":\"games-999\",\"seats\":["
+                                        + seats.substring(0, seats.length() - 1)
+                                        + "]}")
+                        .orThrow();
+        var players = new ArrayList<Player>();
+        for (int i = 0; i < count; i++) {
+            var token = made.get("tokens").get(i).asString();
+            players.add(new Player(remote, made.get("match").asString(), token, seed * 10L + i));
+        }
+        return players;
+    }
+
+    /** All that was shown is there, and is the same. */
+    private static void compare(Remote remote, Player player) {
+        var all = remote.get("/matches/" + player.match + "?version=1", player.token).orThrow();
+        Map<Integer, JsonNode> kept = new TreeMap<>();
+        all.get("events").forEach(e -> kept.put(e.get("n").intValue(), e));
+        assertThat(player.shown).isNotEmpty();
+        player.shown.forEach((n, event) -> assertThat(kept.get(n)).isEqualTo(event));
+    }
+
+    /** Plays at random, as fast as it can, and remembers what it was shown. */
+    private static final class Player implements Live.Ears {
+        final String match;
+        final String token;
+        final Live live;
+        final Map<Integer, JsonNode> shown = new TreeMap<>();
+        private final Random random;
+
+        Player(Remote remote, String match, String token, long seed) {
+            this.match = match;
+            this.token = token;
+            random = new Random(seed);
+            live = new Live(remote, match, token, "", this);
+        }
+
+        @Override
+        public void view(Live live, ObjectNode view, JsonNode events) {
+            for (var event : events) {
+                if (event.get("n").intValue() > 1) {
+                    var before = shown.put(event.get("n").intValue(), event);
+                    if (before != null && !before.equals(event)) {
+                        throw new AssertionError("told twice, and differently: " + event);
+                    }
+                }
+            }
+            if (view.get("status").asString().equals("between")) {
+                live.say(
+                        tools.jackson.databind.json.JsonMapper.shared()
+                                .createObjectNode()
+                                .put("type", "ready"));
+            }
+            if (!view.get("ask").isNull()) {
+                for (var seat : view.get("node").get("turn").get("seats")) {
+                    if (seat.get("seat").intValue() == view.get("you").intValue()) {
+                        var moves = seat.get("moves");
+                        live.move(moves.get(random.nextInt(moves.size())).asString());
+                    }
+                }
+            }
+        }
+    }
+}
