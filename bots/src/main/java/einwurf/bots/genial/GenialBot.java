@@ -26,7 +26,7 @@ final class GenialBot implements Bot<GenialPosition, GenialMove> {
     private static final List<String> NETS =
             List.of("genial/two.net", "genial/three.net", "genial/four.net");
 
-    /** Half of a 95 % interval of what the networks say, measured: see docs/training.md. */
+    /** Half of a 95 % interval of what the networks say: a guess, they don't know themselves. */
     private static final double ERROR = 0.05;
 
     private final Genial game;

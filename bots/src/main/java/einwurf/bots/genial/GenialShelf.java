@@ -15,10 +15,10 @@ import java.util.List;
 /** The bots of Einfach Genial. */
 public final class GenialShelf implements Shelf<GenialPosition, GenialMove> {
     /** How far the levels misjudge a move's chance to win, at most. */
-    private static final double EASY = 0.4;
+    private static final double EASY = 0.28;
 
     private static final double MEDIUM = 0.15;
-    private static final double STRONG = 0.05;
+    private static final double STRONG = 0.06;
     private static final double MASTER = 0;
 
     private final Genial game = new Genial();
@@ -31,7 +31,7 @@ public final class GenialShelf implements Shelf<GenialPosition, GenialMove> {
 
     @Override
     public List<String> levels() {
-        return List.of("random", "easy", "greedy", "medium", "mcts", "strong", "master");
+        return List.of("random", "easy", "medium", "mcts", "greedy", "strong", "master");
     }
 
     @Override

@@ -25,7 +25,10 @@ import java.util.function.Consumer;
 public final class GenialTraining implements Training {
     private static final List<String> FILES = List.of("two.net", "three.net", "four.net");
     private static final int HIDDEN = 64;
-    private static final int GAMES = 30_000;
+
+    /** How many games are learned from, by number of players from two on. */
+    private static final List<Integer> GAMES = List.of(20_000, 12_000, 12_000);
+
     private static final int BATCH = 32;
 
     /** So many standings are remembered, and each is learned about so often. */
@@ -46,7 +49,9 @@ public final class GenialTraining implements Training {
         var files = new LinkedHashMap<String, byte[]>();
         for (int i = 0; i < FILES.size(); i++) {
             int players = i + 2;
-            var course = new Course(players + " players", GAMES, minutes / FILES.size(), progress);
+            var course =
+                    new Course(
+                            players + " players", GAMES.get(i), minutes / FILES.size(), progress);
             files.put(FILES.get(i), learn(players, HIDDEN, seed, course).bytes());
         }
         return files;
