@@ -80,7 +80,7 @@ class PolicyBotTest {
     @Test
     void everyShelfHasARandomAndAGreedyBotThatPlayAWholeGame() {
         for (var shelf : Bots.SHELVES) {
-            assertThat(shelf.levels()).startsWith("random", "greedy");
+            assertThat(shelf.levels()).startsWith("random").contains("greedy");
             playOut(shelf, "random");
             playOut(shelf, "greedy");
         }
