@@ -15,6 +15,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class AgainstBotsIT {
+    private static final String NEWEST = ".log li.latest > span:last-child";
+
     @SuppressWarnings("NullAway.Init")
     private Visit visit;
 
@@ -61,9 +63,9 @@ class AgainstBotsIT {
         }
         assertThat(page.locator(".sq:has(.go)").first()).isVisible();
         var board = page.locator(".cubes").innerText();
-        var newest = page.locator(".log li").first().innerText();
+        var newest = page.locator(NEWEST).innerText();
         page.reload();
-        assertThat(page.locator(".log li").first()).hasText(newest);
+        assertThat(page.locator(NEWEST)).hasText(newest);
         org.assertj.core.api.Assertions.assertThat(page.locator(".cubes").innerText())
                 .isEqualTo(board);
         visit.assertQuiet();

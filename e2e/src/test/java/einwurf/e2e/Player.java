@@ -5,6 +5,11 @@ import com.microsoft.playwright.Page;
 
 /** Somebody who takes whatever is offered: any move that the page lets one tap. */
 final class Player {
+    /** Genial's one other button: using a die. */
+    private static final String MATCH =
+            ".acts .row .btn:not(:disabled):not(.second)"
+                    + ":not(:has-text('Play again')):not(:has-text('Rematch'))";
+
     private final Page page;
 
     Player(Page page) {
@@ -23,7 +28,7 @@ final class Player {
                 || Visit.tap(page.locator("button.box.can"))
                 || pick()
                 || Visit.tap(page.locator(".claims .btn:not(.small)"))
-                || Visit.tap(page.locator(".acts .row .btn:not(:disabled):not(.second)"));
+                || !over() && Visit.tap(page.locator(MATCH));
     }
 
     private boolean pick() {
