@@ -245,6 +245,15 @@ public final class Uct<S extends Record, M extends Move> implements Bot<S, M> {
 
         Rated<M> rated(M move, int i, Seat seat) {
             var value = new ArrayList<Double>();
+            board.copy(from);
+            board.play(root.moves[i]);
+            if (board.waits() == Board.OVER) {
+                Shares.read(board, players, goal, shares);
+                for (double share : shares) {
+                    value.add(share);
+                }
+                return new Rated<>(move, value, true, 0);
+            }
             for (int s = 0; s < players; s++) {
                 value.add(root.mean(i, s));
             }
