@@ -1,6 +1,11 @@
 package einwurf.app;
 
+import einwurf.app.house.BackupCommand;
+import einwurf.app.house.BotCommand;
+import einwurf.app.house.ExportCommand;
+import einwurf.app.house.LoadCommand;
 import einwurf.app.house.ServeCommand;
+import einwurf.app.house.VerifyCommand;
 import einwurf.app.play.PlayCommand;
 import einwurf.app.play.RecordCommand;
 
@@ -34,6 +39,11 @@ import java.util.concurrent.Callable;
             GamesCommand.class,
             RulesCommand.class,
             ServeCommand.class,
+            VerifyCommand.class,
+            ExportCommand.class,
+            BackupCommand.class,
+            BotCommand.class,
+            LoadCommand.class,
             EngineCommand.class,
             SimulateCommand.class,
             PerftCommand.class,

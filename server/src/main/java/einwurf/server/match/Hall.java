@@ -1,8 +1,6 @@
 package einwurf.server.match;
 
-import einwurf.rules.Game;
 import einwurf.rules.Move;
-import einwurf.server.dice.Cup;
 import einwurf.server.store.Change;
 import einwurf.server.store.Store;
 import einwurf.server.store.StoredMatch;
@@ -95,7 +93,7 @@ public final class Hall implements AutoCloseable {
         var tokens = new ArrayList<@Nullable String>();
         var id = Token.id();
         var cup = Token.secret();
-        var course = course(id, setup, cup);
+        var course = Archive.course(id, setup, cup);
         var pen = begin(course, new Event.Created(Token.hash(token)));
         for (int seat = 1; seat <= setup.players(); seat++) {
             var chair = setup.chairs().get(seat - 1);
@@ -127,7 +125,7 @@ public final class Hall implements AutoCloseable {
         var setup = old.setup();
         var id = Token.id();
         var secret = Token.secret();
-        var course = course(id, setup, secret);
+        var course = Archive.course(id, setup, secret);
         var pen = begin(course, new Event.Created(old.host()));
         int players = setup.players();
         for (int seat = 1; seat <= players; seat++) {
@@ -176,15 +174,6 @@ public final class Hall implements AutoCloseable {
         return match;
     }
 
-    private Course<?, ?> course(String id, Setup setup, byte[] secret) {
-        return course(id, setup, setup.rules(), secret);
-    }
-
-    private static <S extends Record, M extends Move> Course<S, M> course(
-            String id, Setup setup, Game<S, M> game, byte[] secret) {
-        return new Course<>(id, setup, game, new Cup(secret, id));
-    }
-
     /** The match with that id, awake or not; empty if there is none. */
     public Optional<Match> find(String id) {
         var match = matches.get(id);
@@ -199,26 +188,16 @@ public final class Hall implements AutoCloseable {
         var stored =
                 store.match(match.id())
                         .orElseThrow(() -> new IllegalStateException("no match " + match.id()));
-        var setup = EventText.setup(stored.setup());
-        var secret = HexFormat.of().parseHex(stored.secret());
-        var room = room(match, course(match.id(), setup, secret), store.steps(match.id()));
+        var room = room(match, Archive.read(store, stored));
         if (stored.wake() == null || stored.wake() != 0) {
             store.write(new Change.Wake(match.id(), 0L));
         }
         return room;
     }
 
-    private <S extends Record, M extends Move> Room<S, M> room(
-            Match match, Course<S, M> course, List<StoredStep> steps) {
-        long last = 0;
-        for (var step : steps) {
-            if (step.number() != course.version() + 1) {
-                throw new IllegalStateException("match " + match.id() + " has a gap");
-            }
-            course.replay(EventText.read(step), step.happened());
-            last = step.happened();
-        }
+    private <S extends Record, M extends Move> Room<S, M> room(Match match, Course<S, M> course) {
         var room = new Room<>(this, match, course);
+        long last = course.version() == 0 ? 0 : course.events().getLast().at();
         boolean ticking = course.status() == Status.PLAYING && !course.times().none();
         if (ticking && last < opened) {
             room.pen().add(new Event.Resumed(Math.max(last, stopped)));

@@ -1,0 +1,48 @@
+package einwurf.app.house;
+
+import einwurf.app.Common;
+import einwurf.app.Mistake;
+import einwurf.rules.Text;
+import einwurf.server.store.Store;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Parameters;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+
+@Command(name = "backup", description = "Copy the whole house into a file, while it runs.")
+public final class BackupCommand implements Callable<Integer> {
+    @Mixin private final Common common = new Common();
+    @Mixin private final StoreArguments arguments = new StoreArguments();
+
+    @Parameters(paramLabel = "FILE", description = "A file that isn't there yet.")
+    private Path file = Path.of("");
+
+    @Override
+    public Integer call() {
+        var language = common.language();
+        var db = arguments.existing();
+        if (!db.startsWith("jdbc:sqlite:")) {
+            throw new Mistake(
+                    new Text(
+                            "PostgreSQL has its own program for that",
+                            "PostgreSQL hat dafür ein eigenes Programm"),
+                    Text.same("pg_dump"));
+        }
+        if (Files.exists(file)) {
+            throw new Mistake(
+                    new Text(file + " is there already", file + " gibt es schon"),
+                    new Text("choose another name", "nimm einen anderen Namen"));
+        }
+        try (var store = Store.open(db, _ -> {})) {
+            store.backup(file.toAbsolutePath());
+        }
+        System.out.println(
+                new Text("The house is copied to " + file, "Das Haus ist nach " + file + " kopiert")
+                        .in(language));
+        return 0;
+    }
+}

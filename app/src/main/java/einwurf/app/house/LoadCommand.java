@@ -1,0 +1,126 @@
+package einwurf.app.house;
+
+import einwurf.app.Common;
+import einwurf.app.Mistake;
+import einwurf.rules.Json;
+import einwurf.rules.Node;
+import einwurf.rules.Text;
+import einwurf.server.House;
+import einwurf.server.Settings;
+import einwurf.server.http.Limits;
+import einwurf.server.load.Load;
+
+import org.jspecify.annotations.Nullable;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+import java.io.IOException;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+
+@Command(
+        name = "load",
+        description = "Fill tables with players that answer at once, and measure the house.")
+public final class LoadCommand implements Callable<Integer> {
+    @Mixin private final Common common = new Common();
+
+    @Option(names = "--tables", paramLabel = "n", description = "How many tables (200).")
+    private int tables = 200;
+
+    @Option(names = "--seconds", paramLabel = "s", description = "How long to measure (20).")
+    private double seconds = 20;
+
+    @Option(
+            names = "--warm-up",
+            paramLabel = "s",
+            description = "How long to play before measuring (10).")
+    private double warmUp = 10;
+
+    @Option(
+            names = "--server",
+            paramLabel = "URL",
+            description = "A house that runs without limits; otherwise one of its own, on SQLite.")
+    private @Nullable URI server;
+
+    @Option(names = "--json", description = "Print one JSON object instead.")
+    private boolean json;
+
+    @Override
+    public Integer call() throws IOException {
+        var language = common.language();
+        if (tables < 1 || tables > 10_000 || seconds <= 0 || warmUp < 0) {
+            throw new Mistake(
+                    new Text("That is no load", "Das ist keine Last"),
+                    Text.same("--tables 200 --seconds 20"));
+        }
+        System.setProperty("einwurf.level", "WARN");
+        var report = server == null ? own() : new Load(server, tables, "").run(warmUp, seconds);
+        System.out.println(json ? data(report) : words(report).in(language));
+        return report.errors() == 0 ? 0 : 1;
+    }
+
+    /** A house in a folder that is gone afterwards, and its players, in this process. */
+    private Load.Report own() throws IOException {
+        var folder = Files.createTempDirectory("einwurf-load");
+        var settings = Settings.local(folder).withPort(0).withRates(Limits.Rates.NONE);
+        try (var house = House.open(settings)) {
+            return new Load(URI.create(house.address()), tables, "").run(warmUp, seconds);
+        } finally {
+            try (var files = Files.walk(folder)) {
+                files.sorted(Comparator.reverseOrder()).map(Path::toFile).forEach(f -> f.delete());
+            }
+        }
+    }
+
+    private static String data(Load.Report report) {
+        return Json.write(
+                Node.data(
+                        "movesPerSecond",
+                        report.movesPerSecond(),
+                        "p50Millis",
+                        report.p50Millis(),
+                        "p99Millis",
+                        report.p99Millis(),
+                        "errors",
+                        report.errors(),
+                        "tables",
+                        report.tables(),
+                        "moves",
+                        report.moves(),
+                        "seconds",
+                        report.seconds(),
+                        "firstError",
+                        report.firstError()));
+    }
+
+    private static Text words(Load.Report report) {
+        var locale = Locale.ROOT;
+        return new Text(
+                String.format(
+                        locale,
+                        "%d tables: %.0f acknowledged moves a second, p50 %.1f ms, p99 %.1f ms,"
+                                + " %d errors %s",
+                        report.tables(),
+                        report.movesPerSecond(),
+                        report.p50Millis(),
+                        report.p99Millis(),
+                        report.errors(),
+                        report.firstError()),
+                String.format(
+                        locale,
+                        "%d Tische: %.0f bestätigte Züge je Sekunde, p50 %.1f ms, p99 %.1f ms,"
+                                + " %d Fehler %s",
+                        report.tables(),
+                        report.movesPerSecond(),
+                        report.p50Millis(),
+                        report.p99Millis(),
+                        report.errors(),
+                        report.firstError()));
+    }
+}

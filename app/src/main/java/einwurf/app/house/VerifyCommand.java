@@ -1,0 +1,62 @@
+package einwurf.app.house;
+
+import einwurf.app.Common;
+import einwurf.app.Mistake;
+import einwurf.rules.Text;
+import einwurf.server.dice.Proofs;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Parameters;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+
+@Command(
+        name = "verify",
+        description = "Recompute every roll of a record, and name the first that isn't right.")
+public final class VerifyCommand implements Callable<Integer> {
+    @Mixin private final Common common = new Common();
+
+    @Parameters(paramLabel = "FILE", description = "A record of a match played on a server.")
+    private Path file = Path.of("");
+
+    /** Status 0 if every roll is proven, 1 if not. */
+    @Override
+    public Integer call() {
+        var language = common.language();
+        var verdict = Proofs.check(text());
+        var told =
+                switch (verdict) {
+                    case Proofs.Verdict.Proven(var games, var rolls) ->
+                            new Text(
+                                    "All "
+                                            + rolls
+                                            + " rolls are as they had to be; games: "
+                                            + games,
+                                    "Alle "
+                                            + rolls
+                                            + " Würfe sind, wie sie sein mussten; Spiele: "
+                                            + games);
+                    case Proofs.Verdict.Broken(var line, var why) ->
+                            new Text(
+                                    "Line " + line + ": " + why.en(),
+                                    "Zeile " + line + ": " + why.de());
+                };
+        System.out.println(told.in(language));
+        return verdict instanceof Proofs.Verdict.Proven ? 0 : 1;
+    }
+
+    private String text() {
+        try {
+            return new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
+        } catch (IOException failed) {
+            throw new Mistake(
+                    new Text("The file " + file + " can't be read", file + " ist nicht lesbar"),
+                    Text.same("einwurf verify FILE"));
+        }
+    }
+}

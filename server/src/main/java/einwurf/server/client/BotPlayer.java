@@ -1,0 +1,77 @@
+package einwurf.server.client;
+
+import einwurf.Games;
+import einwurf.bots.Bots;
+import einwurf.bots.Budget;
+import einwurf.rules.Game;
+import einwurf.rules.Move;
+import einwurf.rules.Parsed;
+import einwurf.rules.Seat;
+
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ObjectNode;
+
+import java.security.SecureRandom;
+import java.util.concurrent.ExecutorService;
+import java.util.function.Consumer;
+
+/** One of our bots at a table of some server: it sees what its seat is shown, and nothing else. */
+public final class BotPlayer implements Live.Ears {
+    /** What it needs of a view. */
+    public static final String WANT = "[\"position\"]";
+
+    private final String level;
+    private final Budget budget;
+    private final ExecutorService thinking;
+    private final Consumer<String> says;
+    private final SecureRandom random = new SecureRandom();
+    private int answered;
+    private boolean over;
+
+    /** {@code says} is told what happens at the table, for people who look on. */
+    public BotPlayer(String level, Budget budget, ExecutorService thinking, Consumer<String> says) {
+        this.level = level;
+        this.budget = budget;
+        this.thinking = thinking;
+        this.says = says;
+    }
+
+    @Override
+    public void view(Live live, ObjectNode view, JsonNode events) {
+        var status = view.path("status").asString("");
+        if (status.equals("between")) {
+            live.say(Remote.JSON.createObjectNode().put("type", "ready"));
+        }
+        if (status.equals("over") && !over) {
+            over = true;
+            says.accept("over: places " + view.path("series").path("places"));
+        }
+        int ask = view.path("ask").asInt(0);
+        if (ask != 0 && ask != answered) {
+            answered = ask;
+            var position = view.path("node").path("position").asString("");
+            var game = Games.byId(view.path("game").path("id").asString("")).orElseThrow();
+            var seat = Seat.of(view.path("you").asInt(0));
+            thinking.execute(() -> live.move(choose(game, position, seat)));
+        }
+    }
+
+    private <S extends Record, M extends Move> String choose(
+            Game<S, M> game, String position, Seat seat) {
+        if (!(game.notation().readPosition(position) instanceof Parsed.Good<S>(var seen))) {
+            throw new IllegalStateException("this server plays another " + game.name());
+        }
+        var chosen = Bots.of(game).bot(level).choose(seen, seat, budget, random.nextLong());
+        return game.notation().writeMove(chosen.move());
+    }
+
+    @Override
+    public void refused(Live live, JsonNode problem) {
+        answered = 0;
+        says.accept("refused: " + problem.path("detail").asString(""));
+    }
+
+    public synchronized boolean over() {
+        return over;
+    }
+}

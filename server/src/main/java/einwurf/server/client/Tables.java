@@ -1,0 +1,93 @@
+package einwurf.server.client;
+
+import org.jspecify.annotations.Nullable;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.function.Supplier;
+
+/** Where a program sits: it opens every seat that its bot token has, and takes open ones. */
+public final class Tables implements AutoCloseable {
+    private final Remote remote;
+    private final String token;
+    private final String name;
+    private final Supplier<BotPlayer> players;
+    private final Map<String, Live> open = new HashMap<>();
+    private final Map<String, BotPlayer> playing = new HashMap<>();
+
+    public Tables(Remote remote, String token, String name, Supplier<BotPlayer> players) {
+        this.remote = remote;
+        this.token = token;
+        this.name = name;
+        this.players = players;
+    }
+
+    /** Sits down at one table, or opens the seat that the token has there already. */
+    public void take(String match) {
+        var seated = remote.get("/matches/" + match, token);
+        if (!seated.good() || seated.json().path("view").path("you").asInt(0) == 0) {
+            var body = Remote.JSON.createObjectNode().put("name", name).toString();
+            remote.post("/matches/" + match + "/seats", token, body).orThrow();
+        }
+        open(match);
+    }
+
+    /** Opens every seat of this token where the match isn't over. */
+    public void resume() {
+        for (var seat : remote.get("/bots/me", token).orThrow().path("seats")) {
+            var status = seat.path("status").asString("");
+            if (!status.equals("over") && !status.equals("closed")) {
+                open(seat.path("match").asString(""));
+            }
+        }
+    }
+
+    /** Takes a seat at the first table of the lobby that has one; whether there was one. */
+    public boolean takeFromLobby() {
+        for (var table : remote.get("/lobby", null).orThrow().path("matches")) {
+            var match = table.path("match").asString("");
+            if (table.path("open").asInt(0) > 0 && !open.containsKey(match)) {
+                var body = Remote.JSON.createObjectNode().put("name", name).toString();
+                if (remote.post("/matches/" + match + "/seats", token, body).good()) {
+                    open(match);
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    private void open(String match) {
+        if (!open.containsKey(match)) {
+            var player = players.get();
+            playing.put(match, player);
+            open.put(match, new Live(remote, match, token, BotPlayer.WANT, player));
+        }
+    }
+
+    /** Lets go of matches that are over; how many are left. */
+    public int sweep() {
+        playing.entrySet()
+                .removeIf(
+                        entry -> {
+                            boolean over = entry.getValue().over();
+                            if (over) {
+                                close(open.remove(entry.getKey()));
+                            }
+                            return over;
+                        });
+        return open.size();
+    }
+
+    private static void close(@Nullable Live live) {
+        if (live != null) {
+            live.close();
+        }
+    }
+
+    @Override
+    public void close() {
+        open.values().forEach(Live::close);
+        open.clear();
+    }
+}
