@@ -1,0 +1,115 @@
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * A program that plays on an Einwurf server, with nothing but the JDK.
+ *
+ * <pre>java examples/Bot.java http://localhost:7766 MATCH</pre>
+ *
+ * <p>It asks for a bot token, sits down and plays a random listed move whenever its seat is asked,
+ * by long polling, until the match is over. A real program would use a JSON library; the few fields
+ * needed here are found with patterns.
+ */
+public final class Bot {
+    private static final HttpClient HTTP = HttpClient.newHttpClient();
+    private static final Random RANDOM = new Random();
+
+    private final String root;
+    private String token = "";
+
+    private Bot(String server) {
+        root = server.replaceAll("/$", "") + "/api/v1";
+    }
+
+    public static void main(String[] args) throws IOException, InterruptedException {
+        if (args.length != 2) {
+            System.err.println("java Bot.java http://localhost:7766 MATCH");
+            System.exit(2);
+        }
+        var bot = new Bot(args[0]);
+        bot.token = text(bot.call("POST", "/bots", "{\"name\":\"Javanna\"}"), "token");
+        bot.call("POST", "/matches/" + args[1] + "/seats", "{\"name\":\"Javanna\"}");
+        System.out.println("over: " + bot.play("/matches/" + args[1]));
+    }
+
+    /** Plays one match to its end; the places. */
+    private String play(String match) throws IOException, InterruptedException {
+        var now = call("GET", match, "");
+        while (true) {
+            // The view comes after the events, so the last of each field is the view's.
+            var view = now.substring(now.lastIndexOf("\"view\":"));
+            switch (text(view, "status")) {
+                case "over", "closed" -> {
+                    return find(view, "\"over\":true,\"places\":(\\[[^]]*])");
+                }
+                case "between" -> call("POST", match + "/actions", "{\"type\":\"ready\"}");
+                default -> {}
+            }
+            var ask = find(view, "\"ask\":(\\d+)");
+            if (ask.isEmpty()) {
+                var version = find(now, "\"version\":(\\d+)");
+                now = call("GET", match + "?version=" + version + "&wait=25", "");
+            } else {
+                var moves = moves(view);
+                var move = moves.get(RANDOM.nextInt(moves.size()));
+                now =
+                        call(
+                                "POST",
+                                match + "/actions",
+                                "{\"type\":\"move\",\"ask\":"
+                                        + ask
+                                        + ",\"move\":\""
+                                        + move
+                                        + "\"}");
+            }
+        }
+    }
+
+    /** The only list of moves in a view is one's own. */
+    private static List<String> moves(String view) {
+        var moves = new ArrayList<String>();
+        var list = Pattern.compile("\"([^\"]*)\"").matcher(find(view, "\"moves\":\\[([^]]*)]"));
+        while (list.find()) {
+            moves.add(list.group(1));
+        }
+        return moves;
+    }
+
+    private String call(String method, String path, String body)
+            throws IOException, InterruptedException {
+        while (true) {
+            var request =
+                    HttpRequest.newBuilder(URI.create(root + path))
+                            .header("Content-Type", "application/json")
+                            .method(method, HttpRequest.BodyPublishers.ofString(body));
+            if (!token.isEmpty()) {
+                request.header("Authorization", "Bearer " + token);
+            }
+            var reply = HTTP.send(request.build(), HttpResponse.BodyHandlers.ofString());
+            if (reply.statusCode() == 429 || reply.statusCode() == 503) {
+                Thread.sleep(1000 * reply.headers().firstValueAsLong("Retry-After").orElse(1));
+            } else if (reply.statusCode() >= 400) {
+                throw new IOException(reply.body());
+            } else {
+                return reply.body();
+            }
+        }
+    }
+
+    private static String text(String json, String name) {
+        return find(json, "\"" + name + "\":\"([^\"]*)\"");
+    }
+
+    private static String find(String json, String pattern) {
+        Matcher found = Pattern.compile(pattern).matcher(json);
+        return found.find() ? found.group(1) : "";
+    }
+}
