@@ -87,7 +87,26 @@ public final class Boxes {
         return FITS[trio.ordinal() << 9 | hand & Hand.DICE];
     }
 
-    static int box(Colour colour, int number) {
+    /** What crossing that box, now among the marks, adds to the counts: an ability or nothing. */
+    public static int gain(long marks, int box) {
+        long ability = ABILITY[box];
+        return (marks & ability) == ability ? GAIN[box] : 0;
+    }
+
+    /** How many different throws a trio has, what the i-th shows, and how many of 216 it is. */
+    public static int throwsOf(Trio trio) {
+        return FALLS[trio.ordinal()].length;
+    }
+
+    public static int dice(Trio trio, int i) {
+        return FALLS[trio.ordinal()][i];
+    }
+
+    public static int weight(Trio trio, int i) {
+        return WEIGHTS[trio.ordinal()][i];
+    }
+
+    public static int box(Colour colour, int number) {
         return 10 * colour.ordinal() + number - 2;
     }
 

@@ -151,7 +151,12 @@ public final class RainbowBoard implements Board<RainbowPosition> {
 
     /** What a seat's sheet would score now. */
     public int score(int seat) {
-        return Score.score(marks[seat], counts[seat], players == 1, yoursPenalty, othersPenalty);
+        return score(marks[seat], counts[seat]);
+    }
+
+    /** What such a sheet would score at this table. */
+    public int score(long marks, int counts) {
+        return Score.score(marks, counts, players == 1, yoursPenalty, othersPenalty);
     }
 
     /** The numbers some seat was first to complete, as in the firsts of a sheet. */
@@ -164,7 +169,7 @@ public final class RainbowBoard implements Board<RainbowPosition> {
     }
 
     /** Whether a seat is asked now. */
-    boolean asks(int seat) {
+    public boolean asks(int seat) {
         return (asked >>> seat & 1) != 0;
     }
 
@@ -218,12 +223,8 @@ public final class RainbowBoard implements Board<RainbowPosition> {
 
     private void claim(int group, int box) {
         int seat = this.seat;
-        long crossed = marks[seat] | 1L << box;
-        marks[seat] = crossed;
-        long ability = Boxes.ABILITY[box];
-        if ((crossed & ability) == ability) {
-            counts[seat] += Boxes.GAIN[box];
-        }
+        marks[seat] |= 1L << box;
+        counts[seat] += Boxes.gain(marks[seat], box);
         boolean second = Hand.used(hands[seat]) != 0;
         hands[seat] |= Hand.USED << group;
         if (phase == CLAIM) {
@@ -330,7 +331,7 @@ public final class RainbowBoard implements Board<RainbowPosition> {
     }
 
     /** Whether this sheet ends the game (R10). */
-    static boolean ends(long marks, int counts) {
+    public static boolean ends(long marks, int counts) {
         if (Sheet.yours(counts) >= 3 || Sheet.others(counts) >= 4) {
             return true;
         }

@@ -21,12 +21,12 @@ import java.util.stream.IntStream;
  * </pre>
  */
 public record Sheet(long marks, int counts) {
-    static final int FIRSTS = 0x1FF;
-    static final int PLUS = 1 << 9;
-    static final int FLIP = 1 << 12;
-    static final int EXTRA = 1 << 15;
-    static final int YOURS = 1 << 19;
-    static final int OTHERS = 1 << 22;
+    public static final int FIRSTS = 0x1FF;
+    public static final int PLUS = 1 << 9;
+    public static final int FLIP = 1 << 12;
+    public static final int EXTRA = 1 << 15;
+    public static final int YOURS = 1 << 19;
+    public static final int OTHERS = 1 << 22;
 
     public static int plus(int counts) {
         return counts >>> 9 & 7;

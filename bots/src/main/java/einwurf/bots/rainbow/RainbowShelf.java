@@ -4,6 +4,7 @@ import einwurf.bots.Bot;
 import einwurf.bots.Policy;
 import einwurf.bots.PolicyBot;
 import einwurf.bots.Shelf;
+import einwurf.bots.Uct;
 import einwurf.rainbow.Rainbow;
 import einwurf.rainbow.RainbowMove;
 import einwurf.rainbow.RainbowPosition;
@@ -23,18 +24,21 @@ public final class RainbowShelf implements Shelf<RainbowPosition, RainbowMove> {
 
     @Override
     public List<String> levels() {
-        return List.of("random", "greedy");
+        return List.of("random", "mcts", "easy", "greedy", "medium", "strong", "master");
     }
 
     @Override
     public Bot<RainbowPosition, RainbowMove> bot(String level) {
-        return new PolicyBot<>(
-                game,
-                switch (level) {
-                    case "random" -> Policy.random();
-                    case "greedy" -> greedy;
-                    default -> throw new IllegalArgumentException("no bot " + level);
-                });
+        return switch (level) {
+            case "random" -> new PolicyBot<>(game, Policy.random());
+            case "mcts" -> new Uct<>(game, Policy.random());
+            case "greedy" -> new PolicyBot<>(game, greedy);
+            case "easy" -> new RainbowBot(game, 0.6, false);
+            case "medium" -> new RainbowBot(game, 0.2, false);
+            case "strong" -> new RainbowBot(game, 0, false);
+            case "master" -> new RainbowBot(game, 0, true);
+            default -> throw new IllegalArgumentException("no bot " + level);
+        };
     }
 
     @Override
