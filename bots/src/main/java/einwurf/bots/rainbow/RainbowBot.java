@@ -66,8 +66,7 @@ final class RainbowBot implements Bot<RainbowPosition, RainbowMove> {
 
     /** Blurred sight mixes up claims and dice, but spends no ability that isn't worth it. */
     @Override
-    public Rated<RainbowMove> choose(
-            RainbowPosition seen, Seat seat, Budget budget, long seed) {
+    public Rated<RainbowMove> choose(RainbowPosition seen, Seat seat, Budget budget, long seed) {
         var choices = new Thought(seen, seat.index(), budget).choices;
         var best = choices.getFirst();
         if (blur > 0 && !best.over && !best.ability()) {
@@ -104,10 +103,7 @@ final class RainbowBot implements Bot<RainbowPosition, RainbowMove> {
         }
         double error = players == 1 ? ERROR_ALONE : ERROR_AT_TABLE;
         return new Rated<>(
-                game.decode(seen, seat, choice.move),
-                values,
-                choice.over,
-                choice.over ? 0 : error);
+                game.decode(seen, seat, choice.move), values, choice.over, choice.over ? 0 : error);
     }
 
     /** A move and what is thought of it. */
@@ -203,8 +199,8 @@ final class RainbowBot implements Bot<RainbowPosition, RainbowMove> {
                 choice.counts = search.counts();
             }
             sort(choices);
-            boolean turnFollows = players == 1 || moment == SheetValue.WAITING && !ending();
-            if (foresight && choices.size() > 1 && turnFollows) {
+            // Alone, the throw that follows is known by its dice.
+            if (foresight && choices.size() > 1 && players == 1 && phase == Phase.CLAIM) {
                 deepen(LOOKED_AT);
             }
         }
@@ -218,16 +214,7 @@ final class RainbowBot implements Bot<RainbowPosition, RainbowMove> {
             choice.worth =
                     players == 1
                             ? (after.points(seat) - SheetValue.MIDDLE) / SheetValue.SPREAD
-                            : shares[seat] == 1 ? 2 : shares[seat];
-        }
-
-        /** Whether some sheet ends the game after this turn. */
-        private boolean ending() {
-            boolean ends = false;
-            for (int s = 0; s < players; s++) {
-                ends |= RainbowBoard.ends(board.marks(s), board.counts(s));
-            }
-            return ends;
+                            : shares[seat] == 1 ? 1000 : -1000 * (1 - shares[seat]);
         }
 
         private void sort(List<Choice> some) {
@@ -240,13 +227,13 @@ final class RainbowBot implements Bot<RainbowPosition, RainbowMove> {
             double[] worths = new double[best.size()];
             double[] chances = new double[best.size()];
             for (int i = 0; i < best.size(); i++) {
-                var choice = best.get(i);
                 long before = search.asked();
-                if (!foresee(choice)) {
+                if (spending.out()) {
                     return;
                 }
-                worths[i] = choice.over ? choice.worth : search.worth();
-                chances[i] = choice.over ? choice.chance : search.chance();
+                foresee(best.get(i));
+                worths[i] = search.worth();
+                chances[i] = search.chance();
                 spending.nodes(search.asked() - before);
             }
             double least = Double.POSITIVE_INFINITY;
@@ -261,54 +248,16 @@ final class RainbowBot implements Bot<RainbowPosition, RainbowMove> {
             sort(choices);
         }
 
-        /** False where the budget doesn't allow it. */
-        private boolean foresee(Choice choice) {
-            if (spending.out()) {
-                return false;
-            }
-            if (choice.over) {
-                return true;
-            }
+        /** Looks at all throws that may follow a choice. */
+        private void foresee(Choice choice) {
             if (board.phase() == Phase.PICK) {
-                foresee(
-                        TRIOS[RainbowCode.trio(choice.move)],
-                        board.marks(seat),
-                        board.counts(seat));
-                return true;
-            }
-            if (board.phase() == Phase.CLAIM) {
+                var trio = TRIOS[RainbowCode.trio(choice.move)];
+                int moment = players == 1 ? SheetValue.CLAIMED + trio.ordinal() : SheetValue.SHARED;
+                search.foresee(trio, board.marks(seat), board.counts(seat), false, moment);
+            } else {
                 var rest = board.trio().rest();
                 search.foresee(rest, choice.marks, choice.counts, true, SheetValue.WAITING);
-                return true;
             }
-            return foreseePick(choice);
-        }
-
-        private void foresee(Trio trio, long marks, int counts) {
-            int moment = SheetValue.CLAIMED + (players == 1 ? trio.ordinal() : 0);
-            search.foresee(trio, marks, counts, false, moment);
-        }
-
-        /** The best dice of the next turn, over all their throws. */
-        private boolean foreseePick(Choice choice) {
-            if (players == 1 && RainbowBoard.ends(choice.marks, choice.counts)) {
-                search.rest(choice.marks, choice.counts, SheetValue.WAITING);
-                return true;
-            }
-            int picked = 0;
-            float most = Float.NEGATIVE_INFINITY;
-            for (var trio : TRIOS) {
-                if (spending.out()) {
-                    return false;
-                }
-                foresee(trio, choice.marks, choice.counts);
-                if (search.worth() > most) {
-                    most = search.worth();
-                    picked = trio.ordinal();
-                }
-            }
-            foresee(TRIOS[picked], choice.marks, choice.counts);
-            return true;
         }
     }
 }

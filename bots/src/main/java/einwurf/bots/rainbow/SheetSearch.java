@@ -18,8 +18,8 @@ import einwurf.rainbow.Trio;
 public final class SheetSearch {
     private static final Trio[] TRIOS = Trio.values();
 
-    /** At a table the chance to win counts, and the lead a little, for chances near 0 and 1. */
-    private static final float LEAD = 0.1f;
+    /** At a table the lead counts, which is learned sooner, and the chance to win as much. */
+    private static final float LEAD = 1;
 
     private static final int GOAL = new Rainbow().goal();
 
@@ -82,7 +82,7 @@ public final class SheetSearch {
     public static int moment(RainbowBoard board, int seat) {
         int players = board.players();
         if (board.phase() == Phase.CLAIM) {
-            return SheetValue.CLAIMED + (players == 1 ? board.trio().ordinal() : 0);
+            return players == 1 ? SheetValue.CLAIMED + board.trio().ordinal() : SheetValue.SHARED;
         }
         int away = players == 1 ? 0 : Math.floorMod(seat - board.active() - 1, players);
         return SheetValue.WAITING + away;
@@ -169,7 +169,7 @@ public final class SheetSearch {
         float chance;
         float worth;
         asked++;
-        if (solo && moment >= SheetValue.WAITING && RainbowBoard.ends(marks, counts)) {
+        if (solo && moment == SheetValue.WAITING && RainbowBoard.ends(marks, counts)) {
             int score = board.score(marks, counts);
             points = (score - SheetValue.MIDDLE) / SheetValue.SPREAD;
             chance = score >= GOAL ? 1 : 0;

@@ -5,11 +5,17 @@ import einwurf.bots.net.Sparse;
 import einwurf.rainbow.Boxes;
 import einwurf.rainbow.RainbowBoard;
 import einwurf.rainbow.Sheet;
+import einwurf.rainbow.Trio;
+
+import java.util.Arrays;
 
 /**
  * What a sheet is worth to a network, at the moments after its owner's choices. Two answers: the
  * points to come to (alone the score, else how far ahead of the best other), as (points − MIDDLE) /
  * SPREAD, and the chance to win.
+ *
+ * <p>Colours are alike but for their names, so the sheet is turned before it is shown: the plain
+ * colour with most crosses comes first, the one with fewest last.
  *
  * <p>All inputs count upwards ("at least three of the red row"), so a sheet with one more cross has
  * the same inputs and a few more: {@link #look} and {@link #sheet} sum up what the ways to use a
@@ -21,7 +27,11 @@ public final class SheetValue {
 
     public static final int CLAIMED = 7;
     public static final int WAITING = 14;
-    private static final int MOMENTS = 17;
+
+    /** Claims as the roller are made, at a table of more than one. */
+    public static final int SHARED = 17;
+
+    private static final int MOMENTS = 18;
 
     /** Of the first answer, alone; at a table the middle is 0. */
     public static final float MIDDLE = 160;
@@ -53,6 +63,48 @@ public final class SheetValue {
     /** The most inputs that are not zero. */
     public static final int MOST = 320;
 
+    /** By the order of red, yellow and blue: where each row goes, and each moment. */
+    private static final int[][] ORDERS = {
+        {0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}
+    };
+
+    private static final int[][] ROWS = new int[6][];
+    private static final int[][] TURNED = new int[6][MOMENTS];
+
+    static {
+        for (int order = 0; order < 6; order++) {
+            int[] to = ORDERS[order];
+            // orange lacks blue, green red, violet yellow
+            int[] mixed = {4, 5, 3};
+            ROWS[order] = new int[] {to[0], to[1], to[2], mixed[to[2]], mixed[to[0]], mixed[to[1]]};
+            for (int moment = 0; moment < MOMENTS; moment++) {
+                TURNED[order][moment] = moment;
+            }
+            for (var trio : Trio.values()) {
+                int turned = turned(trio, to);
+                TURNED[order][ROLL + trio.ordinal()] = ROLL + turned;
+                TURNED[order][CLAIMED + trio.ordinal()] = CLAIMED + turned;
+            }
+        }
+    }
+
+    private static int turned(Trio trio, int[] to) {
+        int[] count = new int[3];
+        for (var colour : trio.colours()) {
+            count[to[colour.ordinal()]]++;
+        }
+        for (var other : Trio.values()) {
+            int[] theirs = new int[3];
+            for (var colour : other.colours()) {
+                theirs[colour.ordinal()]++;
+            }
+            if (Arrays.equals(theirs, count)) {
+                return other.ordinal();
+            }
+        }
+        throw new IllegalStateException("no such dice");
+    }
+
     private final Net net;
     private final Sparse others = new Sparse(MOST);
     private final float[] aside, base, sums;
@@ -60,6 +112,7 @@ public final class SheetValue {
     private long marks;
     private int counts;
     private int lost;
+    private int order;
     private boolean summed;
 
     public SheetValue(Net net) {
@@ -156,12 +209,23 @@ public final class SheetValue {
         return Long.bitCount(marks >>> number & column);
     }
 
+    private static int order(long marks) {
+        int red = Long.bitCount(marks & 0x3FF);
+        int yellow = Long.bitCount(marks >>> 10 & 0x3FF);
+        int blue = Long.bitCount(marks >>> 20 & 0x3FF);
+        if (red >= yellow) {
+            return yellow >= blue ? 0 : red >= blue ? 1 : 3;
+        }
+        return red >= blue ? 2 : yellow >= blue ? 4 : 5;
+    }
+
     /** The sheet that the next questions have in common. */
     public void sheet(long marks, int counts) {
         if (summed && this.marks == marks && this.counts == counts) {
             return;
         }
         summed = true;
+        order = order(marks);
         this.marks = 0;
         this.counts = 0;
         System.arraycopy(aside, 0, base, 0, base.length);
@@ -174,7 +238,7 @@ public final class SheetValue {
     public void ask(long marks, int counts, int moment) {
         System.arraycopy(base, 0, sums, 0, sums.length);
         grow(sums, marks, counts);
-        net.add(sums, MOMENT + moment);
+        net.add(sums, MOMENT + TURNED[order][moment]);
         if (RainbowBoard.ends(marks, counts)) {
             net.add(sums, ENDS);
         }
@@ -197,8 +261,9 @@ public final class SheetValue {
             int box = Long.numberOfTrailingZeros(fresh);
             int row = box / 10;
             int number = box % 10;
-            net.add(sums, BOX + box);
-            net.add(sums, ROW + 10 * row + Long.bitCount(known >>> 10 * row & 0x3FF));
+            int to = 10 * ROWS[order][row];
+            net.add(sums, BOX + to + number);
+            net.add(sums, ROW + to + Long.bitCount(known >>> 10 * row & 0x3FF));
             net.add(sums, COLUMN + 6 * number + column(known, number));
             known |= 1L << box;
         }
@@ -209,7 +274,8 @@ public final class SheetValue {
             change(sums, YOURS, Sheet.yours(this.counts), Sheet.yours(counts));
             change(sums, OTHERS, Sheet.others(this.counts), Sheet.others(counts));
         }
-        int firsts = firsts(marks, counts) & ~(this.marks == 0 ? 0 : firsts(this.marks, this.counts));
+        int firsts =
+                firsts(marks, counts) & ~(this.marks == 0 ? 0 : firsts(this.marks, this.counts));
         for (; firsts != 0; firsts &= firsts - 1) {
             net.add(sums, FIRST + Integer.numberOfTrailingZeros(firsts));
         }
@@ -229,7 +295,7 @@ public final class SheetValue {
         }
     }
 
-    /** Writes the whole question, for whoever learns. */
+    /** Writes the whole question about a sheet that grew from the common one. */
     public void write(Sparse question, long marks, int counts, int moment) {
         question.copy(others);
         long known = 0;
@@ -237,8 +303,9 @@ public final class SheetValue {
             int box = Long.numberOfTrailingZeros(fresh);
             int row = box / 10;
             int number = box % 10;
-            question.on(BOX + box);
-            question.on(ROW + 10 * row + Long.bitCount(known >>> 10 * row & 0x3FF));
+            int to = 10 * ROWS[order][row];
+            question.on(BOX + to + number);
+            question.on(ROW + to + Long.bitCount(known >>> 10 * row & 0x3FF));
             question.on(COLUMN + 6 * number + column(known, number));
             known |= 1L << box;
         }
@@ -250,7 +317,7 @@ public final class SheetValue {
         for (int rest = firsts(marks, counts); rest != 0; rest &= rest - 1) {
             question.on(FIRST + Integer.numberOfTrailingZeros(rest));
         }
-        question.on(MOMENT + moment);
+        question.on(MOMENT + TURNED[order][moment]);
         if (RainbowBoard.ends(marks, counts)) {
             question.on(ENDS);
         }

@@ -81,8 +81,7 @@ class SheetSearchTest {
             value.ask(marks, counts, SheetValue.WAITING);
             value.write(question, marks, counts, SheetValue.WAITING);
             net.ask(question, sums, answer);
-            assertThat(value.points())
-                    .isCloseTo(answer[0], offset(0.001f));
+            assertThat(value.points()).isCloseTo(answer[0], offset(0.001f));
         }
     }
 }

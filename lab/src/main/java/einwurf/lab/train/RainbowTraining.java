@@ -28,10 +28,10 @@ import java.util.function.Consumer;
 public final class RainbowTraining implements Training {
     private static final int HIDDEN = 64;
     private static final double LAMBDA = 0.5;
-    private static final double RATE = 0.0008;
+    private static final double RATE = 0.001;
     private static final double LAST_RATE = 0.00003;
     private static final int BATCH = 32;
-    private static final double EXPLORED = 0.2;
+    private static final double EXPLORED = 0.15;
     private static final int ACTIVE = 90;
 
     private final long soloGames;
