@@ -2,6 +2,7 @@ package einwurf.bots.rainbow;
 
 import einwurf.bots.Bot;
 import einwurf.bots.Budget;
+import einwurf.bots.PolicyBot;
 import einwurf.bots.Shares;
 import einwurf.bots.Spending;
 import einwurf.bots.net.Net;
@@ -43,20 +44,27 @@ final class RainbowBot implements Bot<RainbowPosition, RainbowMove> {
     private final double blur;
     private final boolean foresight;
 
+    /** At tables of two and more. */
+    private final Bot<RainbowPosition, RainbowMove> company;
+
     /** {@code blur} is how far it misjudges what it chooses from, in the network's measure. */
     RainbowBot(Rainbow game, double blur, boolean foresight) {
         this.game = game;
         this.blur = blur;
         this.foresight = foresight;
+        company = new PolicyBot<>(game, new RainbowGreedy());
     }
 
-    static Net net(int players) {
-        return Weights.net(players == 1 ? "rainbow/solo.net" : "rainbow/table.net");
+    static Net net() {
+        return Weights.net("rainbow/solo.net");
     }
 
     @Override
     public List<Rated<RainbowMove>> rate(
             RainbowPosition seen, Seat seat, Budget budget, long seed) {
+        if (seen.players() > 1) {
+            return company.rate(seen, seat, budget, seed);
+        }
         var rated = new ArrayList<Rated<RainbowMove>>();
         for (var choice : new Thought(seen, seat.index(), budget).choices) {
             rated.add(rated(seen, seat, choice));
@@ -69,6 +77,13 @@ final class RainbowBot implements Bot<RainbowPosition, RainbowMove> {
     public Rated<RainbowMove> choose(RainbowPosition seen, Seat seat, Budget budget, long seed) {
         var choices = new Thought(seen, seat.index(), budget).choices;
         var best = choices.getFirst();
+        if (seen.players() > 1 && !(best.over && best.chance == 1)) {
+            var dice = new Dice(seed);
+            boolean slip = !best.over && dice.unit() < blur;
+            if (!slip || best.ability()) {
+                return company.choose(seen, seat, budget, seed);
+            }
+        }
         if (blur > 0 && !best.over && !best.ability()) {
             var dice = new Dice(seed);
             double most = Double.NEGATIVE_INFINITY;
@@ -152,7 +167,7 @@ final class RainbowBot implements Bot<RainbowPosition, RainbowMove> {
             after = (RainbowBoard) game.board(table);
             board.set(seen);
             board.turnTo(seat);
-            search = new SheetSearch(net(players), board);
+            search = new SheetSearch(net(), board);
             search.look(board, seat);
             spending = new Spending(budget);
             for (int i = 0, moves = board.moves(); i < moves; i++) {

@@ -291,7 +291,7 @@ public final class SheetValue {
             net.add(sums, input + i);
         }
         for (int i = to; i < from; i++) {
-            net.add(sums, input + i, -1);
+            net.add(sums, input + i, -1f);
         }
     }
 

@@ -29,7 +29,7 @@ class SheetSearchTest {
     @ValueSource(ints = {1, 2, 4})
     void theSheetThatWasFoundIsTheOneThatIsPlayed(int players) {
         var board = table(players);
-        var search = new SheetSearch(RainbowBot.net(players), board);
+        var search = new SheetSearch(RainbowBot.net(), board);
         var dice = new Dice(players);
         int checked = 0;
         for (int i = 0; i < 60; i++) {
@@ -61,7 +61,7 @@ class SheetSearchTest {
     @Test
     void growingSumsAnswerAsTheWholeQuestionDoes() {
         var board = table(3);
-        var net = RainbowBot.net(3);
+        var net = RainbowBot.net();
         var value = new SheetValue(net);
         var question = new Sparse(SheetValue.MOST);
         float[] sums = new float[net.hidden()];

@@ -5,9 +5,10 @@ import java.util.List;
 /** The recipes of all games that learn. A new one is one line here. */
 public final class Trainings {
     public static final List<Training> ALL =
+    public static final List<Training> ALL =
             List.of(
                     new EinhornTraining(),
-                    new RainbowTraining(60_000, 30_000),
+                    new RainbowTraining(60_000, 0),
                     new EinsteinTraining(),
                     new GenialTraining());
 
