@@ -18,7 +18,7 @@ import java.util.List;
  * is a table whose outlook is asked for.
  */
 public final class EinhornBot implements Bot<EinhornPosition, EinhornMove> {
-    /** Half of a 95 % interval around a learned chance, found by playing positions out. */
+    /** Half of a 95 % interval around a learned chance: a cautious guess, not yet measured. */
     private static final double DOUBT = 0.05;
 
     private final Einhorn game;

@@ -35,7 +35,7 @@ final class RainbowBot implements Bot<RainbowPosition, RainbowMove> {
     /** How many choices are worth a look at the next throw. */
     private static final int LOOKED_AT = 4;
 
-    /** How far the network's chances are off: as measured, see the notes beside the weights. */
+    /** How far the network's chances may be off: a cautious guess, not yet measured. */
     private static final double ERROR_ALONE = 0.05;
 
     private static final double ERROR_AT_TABLE = 0.1;

@@ -5,7 +5,6 @@ import java.util.List;
 /** The recipes of all games that learn. A new one is one line here. */
 public final class Trainings {
     public static final List<Training> ALL =
-    public static final List<Training> ALL =
             List.of(
                     new EinhornTraining(),
                     new RainbowTraining(60_000, 0),
