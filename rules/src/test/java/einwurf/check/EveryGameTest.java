@@ -168,7 +168,7 @@ class EveryGameTest {
         return Games.ALL.stream();
     }
 
-    /** {@code perft.txt} has lines "position | depth | count", "start 3" being a table of three. */
+    /** {@code perft.txt} has lines "position | depth | count", from positions along one game. */
     @ParameterizedTest
     @MethodSource("games")
     void perftCountsAreAsTheyWere(Game<?, ?> game) throws IOException {
