@@ -8,6 +8,7 @@ import einwurf.server.store.Store;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
+import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 /** A running server: store, hall and web, opened in that order and closed in the other. */
@@ -51,6 +52,11 @@ public final class House implements AutoCloseable {
 
     public int port() {
         return web.port();
+    }
+
+    /** Every route of the API, as "GET /api/v1/games". */
+    public List<String> routes() {
+        return web.routes();
     }
 
     public Hall hall() {

@@ -49,8 +49,11 @@ final class Pages {
         var path = ctx.path().equals("/") ? "/index.html" : ctx.path();
         boolean plain =
                 path.length() < LARGEST && path.matches("[\\w./@+-]+") && !path.contains("..");
+        if (!plain) {
+            return false;
+        }
         var accepts = Optional.ofNullable(ctx.header("Accept-Encoding")).orElse("");
-        var found = plain ? find(path, accepts) : Optional.<Sent>empty();
+        var found = find(path, accepts);
         boolean asset = path.startsWith("/assets/");
         if (found.isEmpty() && !asset && path.lastIndexOf('.') <= path.lastIndexOf('/')) {
             found = find("/index.html", accepts);

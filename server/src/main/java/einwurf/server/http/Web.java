@@ -9,14 +9,18 @@ import einwurf.server.wire.Refused;
 
 import io.javalin.Javalin;
 import io.javalin.config.JavalinConfig;
+import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import io.javalin.http.Handler;
+import io.javalin.http.HandlerType;
 import io.javalin.http.HttpResponseException;
 
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 import java.net.URI;
+import java.util.ArrayList;
+import java.util.List;
 
 /** The routes, and what every request goes through. */
 public final class Web {
@@ -34,6 +38,7 @@ public final class Web {
     private final Pages pages = new Pages();
     private final Manual manual = new Manual();
     private final Sockets sockets;
+    private final List<String> listed = new ArrayList<>();
     private final Javalin javalin;
     private volatile boolean closing;
 
@@ -80,26 +85,36 @@ public final class Web {
         routes.before(this::check);
         routes.get("/health", this::health);
         routes.get("/metrics", ctx -> ctx.result(metrics.text()));
-        routes.get(ROOT, manual::page);
-        routes.get(ROOT + "/openapi.json", manual::openapi);
-        routes.get(ROOT + "/games", catalogue::games);
-        routes.get(ROOT + "/games/{game}/rules", catalogue::rules);
-        routes.get(ROOT + "/lobby", api::lobby);
-        routes.post(ROOT + "/mine", api::mine);
-        routes.post(ROOT + "/matches", api::create);
-        routes.get(ROOT + "/matches/{match}", api::look);
-        routes.post(ROOT + "/matches/{match}/seats", api::sit);
-        routes.delete(ROOT + "/matches/{match}/seats/{seat}", api::leave);
-        routes.post(ROOT + "/matches/{match}/seats/{seat}/token", api::renew);
-        routes.post(ROOT + "/matches/{match}/actions", api::act);
-        routes.get(ROOT + "/matches/{match}/record", api::record);
-        routes.post(ROOT + "/bots", bots::create);
-        routes.get(ROOT + "/bots/me", bots::me);
-        routes.delete(ROOT + "/bots/me", bots::revoke);
+        api(routes, HandlerType.GET, ROOT, manual::page);
+        api(routes, HandlerType.GET, ROOT + "/openapi.json", manual::openapi);
+        api(routes, HandlerType.GET, ROOT + "/manual.css", manual::style);
+        api(routes, HandlerType.GET, ROOT + "/games", catalogue::games);
+        api(routes, HandlerType.GET, ROOT + "/games/{game}/rules", catalogue::rules);
+        api(routes, HandlerType.GET, ROOT + "/lobby", api::lobby);
+        api(routes, HandlerType.POST, ROOT + "/mine", api::mine);
+        api(routes, HandlerType.POST, ROOT + "/matches", api::create);
+        api(routes, HandlerType.GET, ROOT + "/matches/{match}", api::look);
+        api(routes, HandlerType.POST, ROOT + "/matches/{match}/seats", api::sit);
+        api(routes, HandlerType.DELETE, ROOT + "/matches/{match}/seats/{seat}", api::leave);
+        api(routes, HandlerType.POST, ROOT + "/matches/{match}/seats/{seat}/token", api::renew);
+        api(routes, HandlerType.POST, ROOT + "/matches/{match}/actions", api::act);
+        api(routes, HandlerType.GET, ROOT + "/matches/{match}/record", api::record);
+        api(routes, HandlerType.POST, ROOT + "/bots", bots::create);
+        api(routes, HandlerType.GET, ROOT + "/bots/me", bots::me);
+        api(routes, HandlerType.DELETE, ROOT + "/bots/me", bots::revoke);
         routes.wsBeforeUpgrade(ROOT + "/socket", sockets::check);
         routes.ws(ROOT + "/socket", sockets::configure);
         Handler page = this::page;
         routes.get("/*", page);
+    }
+
+    private void api(RoutesConfig routes, HandlerType method, String path, Handler handler) {
+        listed.add(method + " " + path);
+        routes.addHttpHandler(method, path, handler);
+    }
+
+    public List<String> routes() {
+        return List.copyOf(listed);
     }
 
     private void failures(JavalinConfig config) {

@@ -1,0 +1,210 @@
+package einwurf.server.http;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import einwurf.server.TestHouse;
+import einwurf.server.client.Live;
+import einwurf.server.http.Limits.Rate;
+import einwurf.server.http.Limits.Rates;
+
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ObjectNode;
+
+import java.net.http.HttpClient;
+import java.net.http.WebSocket;
+import java.net.http.WebSocketHandshakeException;
+import java.util.Objects;
+import java.util.concurrent.CompletionStage;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+
+/** The socket as a stranger, a hasty client and a loyal one meet it. */
+class SocketTest {
+    private static final Rate FAST = new Rate(1e6, 1_000_000);
+
+    /** A raw connection. */
+    private static final class Wire implements WebSocket.Listener, AutoCloseable {
+        final LinkedBlockingQueue<String> heard = new LinkedBlockingQueue<>();
+        private final StringBuilder parts = new StringBuilder();
+        private final WebSocket socket;
+
+        Wire(TestHouse house, @Nullable String origin) throws Exception {
+            var builder = HttpClient.newHttpClient().newWebSocketBuilder();
+            if (origin != null) {
+                builder.header("Origin", origin);
+            }
+            socket = builder.buildAsync(house.remote().socket(), this).get(10, TimeUnit.SECONDS);
+        }
+
+        @Override
+        public @Nullable CompletionStage<?> onText(
+                WebSocket from, CharSequence data, boolean last) {
+            parts.append(data);
+            if (last) {
+                heard.add(parts.toString());
+                parts.setLength(0);
+            }
+            from.request(1);
+            return null;
+        }
+
+        void say(String text) throws Exception {
+            socket.sendText(text, true).get(10, TimeUnit.SECONDS);
+        }
+
+        JsonNode hear() throws InterruptedException {
+            var text = heard.poll(10, TimeUnit.SECONDS);
+            assertThat(text).isNotNull();
+            return JsonMapper.shared().readTree(text);
+        }
+
+        @Override
+        public void close() {
+            socket.abort();
+        }
+    }
+
+    /** The status with which a socket isn't opened. */
+    private static int refusal(TestHouse house, @Nullable String origin) throws Exception {
+        try (var wire = new Wire(house, origin)) {
+            throw new AssertionError("it was opened: " + wire);
+        } catch (ExecutionException refused) {
+            var why = (WebSocketHandshakeException) Objects.requireNonNull(refused.getCause());
+            return why.getResponse().statusCode();
+        }
+    }
+
+    private static JsonNode create(TestHouse house) {
+        return house.remote()
+                .post(
+                        "/matches",
+                        null,
+                        """
+                        {"game":"einstein","seats":[{"kind":"person","name":"A"},
+                         {"kind":"person","name":"B"}]}\
+                        """)
+                .orThrow();
+    }
+
+    private static String hello(JsonNode made, String token) {
+        return "{\"type\":\"hello\",\"id\":\"h\",\"match\":"
+                + made.get("match")
+                + ",\"token\":\""
+                + token
+                + "\"}";
+    }
+
+    @Test
+    void onlyTheHousesOwnPageMayOpenOneInABrowser() throws Exception {
+        try (var house = new TestHouse()) {
+            var own = house.house().address().replaceAll("/$", "");
+            new Wire(house, own).close();
+            new Wire(house, null).close();
+            assertThat(refusal(house, "http://evil.example")).isEqualTo(403);
+        }
+    }
+
+    @Test
+    void strangersHearTheSameAboutWrongTokensAndMissingMatches() throws Exception {
+        try (var house = new TestHouse();
+                var wire = new Wire(house, null)) {
+            var made = create(house);
+            wire.say(hello(made, "x".repeat(43)));
+            var wrong = (ObjectNode) wire.hear();
+            wire.say(hello(JsonMapper.shared().readTree("{\"match\":\"nosuchmatch123\"}"), "x"));
+            var missing = (ObjectNode) wire.hear();
+            wrong.remove("match");
+            missing.remove("match");
+            assertThat(wrong).isEqualTo(missing);
+            assertThat(wrong.get("problem").get("code").asString()).isEqualTo("NOT_FOUND");
+        }
+    }
+
+    @Test
+    void firstHelloThenEverythingElse() throws Exception {
+        try (var house = new TestHouse();
+                var wire = new Wire(house, null)) {
+            var made = create(house);
+            wire.say("{\"type\":\"resign\",\"id\":1,\"match\":" + made.get("match") + "}");
+            var refused = wire.hear();
+            assertThat(refused.get("re").intValue()).isEqualTo(1);
+            assertThat(refused.get("problem").get("code").asString()).isEqualTo("NOT_NOW");
+            wire.say(hello(made, made.get("tokens").get(0).asString()));
+            var welcome = wire.hear();
+            assertThat(welcome.get("type").asString()).isEqualTo("welcome");
+            assertThat(welcome.get("re").asString()).isEqualTo("h");
+            assertThat(welcome.get("view").get("you").intValue()).isEqualTo(1);
+        }
+    }
+
+    @Test
+    void whoIsTooFastIsToldSoAndStaysConnected() throws Exception {
+        var slow = new Rates(FAST, FAST, new Rate(0.1, 2), FAST, FAST, FAST, 100);
+        try (var house = new TestHouse(slow);
+                var wire = new Wire(house, null)) {
+            for (int i = 0; i < 3; i++) {
+                wire.say("{\"type\":\"ping\",\"id\":" + i + "}");
+            }
+            assertThat(wire.hear().get("type").asString()).isEqualTo("pong");
+            assertThat(wire.hear().get("type").asString()).isEqualTo("pong");
+            var refused = wire.hear();
+            assertThat(refused.get("problem").get("code").asString()).isEqualTo("TOO_MANY");
+            assertThat(refused.get("problem").get("retryAfter").intValue()).isPositive();
+        }
+    }
+
+    @Test
+    void anAddressHasOnlySoManySockets() throws Exception {
+        var few = new Rates(FAST, FAST, FAST, FAST, FAST, FAST, 2);
+        try (var house = new TestHouse(few);
+                var one = new Wire(house, null);
+                var two = new Wire(house, null)) {
+            one.say("{\"type\":\"ping\"}");
+            one.hear();
+            two.say("{\"type\":\"ping\"}");
+            two.hear();
+            assertThat(refusal(house, null)).isEqualTo(429);
+        }
+    }
+
+    /** Closing says goodbye; a client that comes back by itself goes on where it was. */
+    @Test
+    void aRestartIsAShortPause() throws Exception {
+        try (var house = new TestHouse()) {
+            var made = create(house);
+            try (var wire = new Wire(house, null);
+                    var one = live(house, made, 0);
+                    var two = live(house, made, 1)) {
+                wire.say("{\"type\":\"hello\",\"match\":" + made.get("match") + "}");
+                wire.hear();
+                one.await().move("123456");
+                house.restart();
+                String last = "";
+                while (!last.contains("\"type\":\"bye\"")) {
+                    last = wire.heard.poll(10, TimeUnit.SECONDS);
+                    assertThat(last).as("a goodbye").isNotNull();
+                }
+                assertThat(last).contains("\"after\":2000");
+                long end = System.nanoTime() + 20_000_000_000L;
+                while (!two.view().path("node").path("phase").asString("").equals("move")) {
+                    assertThat(System.nanoTime()).as("they go on by themselves").isLessThan(end);
+                    one.move("123456");
+                    two.move("654321");
+                    Thread.sleep(50);
+                }
+                assertThat(two.view().get("node").get("state").get("placed").toString())
+                        .isEqualTo("[\"123456\",\"654321\"]");
+            }
+        }
+    }
+
+    private static Live live(TestHouse house, JsonNode made, int seat) {
+        var token = made.get("tokens").get(seat).asString();
+        return new Live(house.remote(), made.get("match").asString(), token, "", (_, _, _) -> {});
+    }
+}
