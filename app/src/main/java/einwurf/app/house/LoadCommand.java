@@ -39,8 +39,8 @@ public final class LoadCommand implements Callable<Integer> {
     @Option(
             names = "--warm-up",
             paramLabel = "s",
-            description = "How long to play before measuring (10).")
-    private double warmUp = 10;
+            description = "How long to play before measuring, until the code is warm (30).")
+    private double warmUp = 30;
 
     @Option(
             names = "--server",

@@ -1,12 +1,19 @@
 package einwurf.server.http;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import einwurf.server.match.Outlet;
 
-import org.eclipse.jetty.websocket.api.Callback;
+import org.eclipse.jetty.util.Callback;
 import org.eclipse.jetty.websocket.api.Session;
+import org.eclipse.jetty.websocket.common.WebSocketSession;
+import org.eclipse.jetty.websocket.core.CoreSession;
+import org.eclipse.jetty.websocket.core.Frame;
+import org.eclipse.jetty.websocket.core.OpCode;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
+import java.nio.ByteBuffer;
 import java.util.ArrayDeque;
 
 /**
@@ -18,58 +25,71 @@ final class Outbox implements Outlet, Callback {
     private static final int MOST = 1 << 20;
 
     private final Session session;
-    private final ArrayDeque<String> frames = new ArrayDeque<>();
+
+    /** Takes text as the bytes it already is; the session itself would encode it once more. */
+    private final CoreSession core;
+
+    private final ArrayDeque<byte[]> frames = new ArrayDeque<>();
     private int waiting;
     private boolean sending;
     private boolean cut;
 
     Outbox(Session session) {
         this.session = session;
+        core = ((WebSocketSession) session).getCoreSession();
     }
 
     @Override
     public void send(String json) {
+        send(json.getBytes(UTF_8));
+    }
+
+    @Override
+    public void send(byte[] json) {
+        boolean tooMuch;
         synchronized (frames) {
             if (cut) {
                 return;
             }
-            if (sending) {
+            tooMuch = sending && waiting + json.length > MOST;
+            if (tooMuch) {
+                cut = true;
+                frames.clear();
+            } else if (sending) {
                 frames.add(json);
-                waiting += json.length();
-                if (waiting > MOST) {
-                    cut = true;
-                    frames.clear();
-                } else {
-                    return;
-                }
-            } else {
-                sending = true;
+                waiting += json.length;
+                return;
             }
+            sending = true;
         }
-        if (cut) {
+        if (tooMuch) {
             LOG.info("a client didn't read and was cut off");
             session.disconnect();
         } else {
-            session.sendText(json, this);
+            write(json);
         }
     }
 
+    private void write(byte[] json) {
+        core.sendFrame(new Frame(OpCode.TEXT, ByteBuffer.wrap(json)), this, false);
+    }
+
     @Override
-    public void succeed() {
-        String next;
+    public void succeeded() {
+        byte[] next;
         synchronized (frames) {
             next = frames.poll();
             if (next == null) {
                 sending = false;
                 return;
             }
-            waiting -= next.length();
+            waiting -= next.length;
         }
-        session.sendText(next, this);
+        write(next);
     }
 
     @Override
-    public void fail(Throwable gone) {
+    public void failed(Throwable gone) {
         synchronized (frames) {
             cut = true;
             frames.clear();

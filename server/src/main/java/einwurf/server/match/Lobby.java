@@ -62,7 +62,12 @@ public final class Lobby {
                                 .thenComparing(
                                         Comparator.comparingLong(Summary::created).reversed()))
                 .limit(MOST)
-                .forEach(summary -> out.raw(summary.json()));
+                .forEach(
+                        summary ->
+                                out.raw(
+                                        summary.json()
+                                                .getBytes(
+                                                        java.nio.charset.StandardCharsets.UTF_8)));
         return out.end().close().toString();
     }
 }

@@ -1,37 +1,52 @@
 package einwurf.server.match;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import einwurf.rules.Json;
 import einwurf.rules.Text;
 
 import org.jspecify.annotations.Nullable;
 
-/** JSON in the making: objects with commas where they belong. */
+import java.util.Arrays;
+
+/**
+ * JSON in the making, as the bytes that go over the line: objects with commas where they belong. A
+ * table's every move is written here for everybody who looks, so nothing is turned into text and
+ * back.
+ */
 final class Out {
-    private final StringBuilder text = new StringBuilder(512);
+    static final byte[] NULL = "null".getBytes(UTF_8);
+
+    private byte[] bytes = new byte[1024];
+    private int size;
     private boolean comma;
 
     Out open() {
-        comma();
-        text.append('{');
-        comma = false;
-        return this;
+        return begin('{');
     }
 
     Out close() {
-        text.append('}');
-        comma = true;
-        return this;
+        return end('}');
     }
 
     Out list() {
+        return begin('[');
+    }
+
+    Out end() {
+        return end(']');
+    }
+
+    private Out begin(char bracket) {
         comma();
-        text.append('[');
+        put(bracket);
         comma = false;
         return this;
     }
 
-    Out end() {
-        text.append(']');
+    private Out end(char bracket) {
+        room(1);
+        put(bracket);
         comma = true;
         return this;
     }
@@ -39,57 +54,124 @@ final class Out {
     /** A key of our own, which needs no escaping. */
     Out key(String key) {
         comma();
-        text.append('"').append(key).append("\":");
+        room(key.length() + 3);
+        put('"');
+        ascii(key);
+        put('"');
+        put(':');
         comma = false;
         return this;
     }
 
     /** Plain data: maps, lists, text, numbers, booleans, null. */
     Out data(@Nullable Object value) {
-        comma();
-        Json.write(value, text);
-        comma = true;
-        return this;
+        if (value instanceof String text && plain(text)) {
+            return word(text);
+        }
+        return raw(json(value));
+    }
+
+    static byte[] json(@Nullable Object value) {
+        return Json.write(value).getBytes(UTF_8);
+    }
+
+    /** Whether a text is ASCII that needs no escaping: most moves, rolls and names are. */
+    private static boolean plain(String text) {
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (c < ' ' || c > '~' || c == '"' || c == '\\') {
+                return false;
+            }
+        }
+        return true;
     }
 
     Out value(int value) {
         comma();
-        text.append(value);
+        room(11);
+        if (value < 0) {
+            ascii(Integer.toString(value));
+        } else {
+            digits(value);
+        }
         comma = true;
         return this;
+    }
+
+    private void digits(int value) {
+        int begin = size;
+        do {
+            put((char) ('0' + value % 10));
+            value /= 10;
+        } while (value > 0);
+        for (int i = begin, j = size - 1; i < j; i++, j--) {
+            byte swapped = bytes[i];
+            bytes[i] = bytes[j];
+            bytes[j] = swapped;
+        }
     }
 
     /** A text of our own alphabet: ids, hex digits, words. */
     Out word(String word) {
         comma();
-        text.append('"').append(word).append('"');
+        room(word.length() + 2);
+        put('"');
+        ascii(word);
+        put('"');
         comma = true;
         return this;
     }
 
     Out both(@Nullable Text both) {
         if (both == null) {
-            return raw("null");
+            return raw(NULL);
         }
         return open().key("en").data(both.en()).key("de").data(both.de()).close();
     }
 
     /** JSON that is already written. */
-    Out raw(String json) {
+    Out raw(byte[] json) {
         comma();
-        text.append(json);
+        room(json.length);
+        System.arraycopy(json, 0, bytes, size, json.length);
+        size += json.length;
         comma = true;
         return this;
     }
 
+    Out nothing() {
+        return raw(NULL);
+    }
+
     private void comma() {
+        room(2);
         if (comma) {
-            text.append(',');
+            put(',');
         }
+    }
+
+    private void put(char c) {
+        bytes[size++] = (byte) c;
+    }
+
+    @SuppressWarnings("deprecation") // copies the low bytes, which is all that ASCII has
+    private void ascii(String text) {
+        text.getBytes(0, text.length(), bytes, size);
+        size += text.length();
+    }
+
+    private void room(int more) {
+        if (size + more > bytes.length) {
+            bytes = Arrays.copyOf(bytes, Math.max(size + more, 2 * bytes.length));
+        }
+    }
+
+    byte[] bytes() {
+        return Arrays.copyOf(bytes, size);
     }
 
     @Override
     public String toString() {
-        return text.toString();
+        return new String(bytes, 0, size, UTF_8);
     }
 }

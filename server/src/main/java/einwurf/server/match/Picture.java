@@ -1,6 +1,5 @@
 package einwurf.server.match;
 
-import einwurf.rules.Json;
 import einwurf.rules.Move;
 import einwurf.rules.Node;
 import einwurf.rules.Turn;
@@ -19,8 +18,8 @@ final class Picture<S extends Record, M extends Move> {
     private final Run<S, M> run;
     private final S seen;
     private final Turn turn;
-    private @Nullable String position;
-    private @Nullable String state;
+    private byte @Nullable [] position;
+    private byte @Nullable [] state;
 
     Picture(Course<S, M> course, Run<S, M> run, S seen) {
         this.course = course;
@@ -34,27 +33,27 @@ final class Picture<S extends Record, M extends Move> {
     }
 
     /** The node of the engine protocol; {@code moves} is the JSON of the viewer's own moves. */
-    void write(Out out, int eyes, @Nullable String moves, Set<Want> want) {
+    void write(Out out, int eyes, byte @Nullable [] moves, Set<Want> want) {
         var game = course.game();
         out.open().key("game").word(game.id()).key("players").value(course.players());
         out.key("options").raw(run.options()).key("phase").word(game.phase(seen)).key("turn");
         turn(out, eyes, moves);
         if (want.contains(Want.POSITION)) {
             if (position == null) {
-                position = Json.write(game.notation().writePosition(seen));
+                position = Out.json(game.notation().writePosition(seen));
             }
             out.key("position").raw(position);
         }
         if (want.contains(Want.STATE)) {
             if (state == null) {
-                state = Json.write(game.state(seen));
+                state = Out.json(game.state(seen));
             }
             out.key("state").raw(state);
         }
         out.close();
     }
 
-    private void turn(Out out, int eyes, @Nullable String moves) {
+    private void turn(Out out, int eyes, byte @Nullable [] moves) {
         if (!(turn instanceof Turn.Choice(var seats, _))) {
             out.data(Node.turn(course.game(), seen));
             return;
@@ -62,7 +61,7 @@ final class Picture<S extends Record, M extends Move> {
         out.open().key("kind").word("choice").key("seats").list();
         for (var seat : seats) {
             out.open().key("seat").value(seat.number()).key("moves");
-            out.raw(seat.number() == eyes && moves != null ? moves : "null").close();
+            out.raw(seat.number() == eyes && moves != null ? moves : Out.NULL).close();
         }
         out.end().close();
     }

@@ -1,5 +1,7 @@
 package einwurf.server.match;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import einwurf.server.wire.Problem;
 
 import org.jspecify.annotations.Nullable;
@@ -13,12 +15,12 @@ public final class Problems {
     public static String refused(@Nullable String re, @Nullable String match, Problem problem) {
         var out = new Out().open().key("type").word("refused");
         if (re != null) {
-            out.key("re").raw(re);
+            out.key("re").raw(re.getBytes(UTF_8));
         }
         if (match != null) {
             out.key("match").data(match);
         }
-        return out.key("problem").raw(write(problem)).close().toString();
+        return out.key("problem").raw(write(problem).getBytes(UTF_8)).close().toString();
     }
 
     public static String write(Problem problem) {

@@ -1,5 +1,7 @@
 package einwurf.server.match;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import einwurf.rules.Move;
 import einwurf.server.match.Steward.Who;
 import einwurf.server.store.Change;
@@ -10,6 +12,7 @@ import einwurf.server.wire.Want;
 import org.jspecify.annotations.Nullable;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
@@ -30,7 +33,7 @@ final class Publisher<S extends Record, M extends Move> {
     private final List<Viewer> viewers = new ArrayList<>();
     private Status status;
     private boolean listed;
-    private String lastPresence = "";
+    private byte[] lastPresence = {};
 
     Publisher(Course<S, M> course, Presence presence, LongSupplier clock) {
         this.course = course;
@@ -56,7 +59,7 @@ final class Publisher<S extends Record, M extends Move> {
     void publish() {
         var changed = course.takeChanges();
         var telling = new Telling<>(course, clock.getAsLong());
-        Map<Kind, String> written = new HashMap<>();
+        Map<Kind, byte[]> written = new HashMap<>();
         for (int i = 0; i < viewers.size(); i++) {
             var viewer = viewers.get(i);
             var kind = new Kind(viewer.seat(), viewer.want(), viewer.muted(), viewer.sent());
@@ -74,7 +77,7 @@ final class Publisher<S extends Record, M extends Move> {
         }
     }
 
-    private String update(Kind kind, EnumSet<Part> changed, Telling<S, M> telling) {
+    private byte[] update(Kind kind, EnumSet<Part> changed, Telling<S, M> telling) {
         var out = head();
         telling.events(out, kind.sent + 1, kind.eyes, kind.want, kind.muted);
         var views = new Views<>(course, telling, kind.eyes);
@@ -82,7 +85,7 @@ final class Publisher<S extends Record, M extends Move> {
         for (var part : changed) {
             views.part(out, part, kind.want);
         }
-        return out.close().close().toString();
+        return out.close().close().bytes();
     }
 
     /** How every message begins; without the opening brace, which {@link #frame} adds. */
@@ -91,10 +94,16 @@ final class Publisher<S extends Record, M extends Move> {
         return out.key("match").word(course.id()).key("version").value(course.version());
     }
 
-    private static String frame(String type, @Nullable String re, String body) {
-        return re == null
-                ? "{\"type\":\"" + type + "\"," + body
-                : "{\"type\":\"" + type + "\",\"re\":" + re + "," + body;
+    /** A message: its type, what it answers, and the rest. */
+    private static byte[] frame(String type, @Nullable String re, byte[] body) {
+        var head =
+                (re == null
+                                ? "{\"type\":\"" + type + "\","
+                                : "{\"type\":\"" + type + "\",\"re\":" + re + ",")
+                        .getBytes(UTF_8);
+        var frame = Arrays.copyOf(head, head.length + body.length);
+        System.arraycopy(body, 0, frame, head.length, body.length);
+        return frame;
     }
 
     /** A first look for somebody who knows everything up to {@code version}. */
@@ -108,7 +117,7 @@ final class Publisher<S extends Record, M extends Move> {
         whole(out, telling, who, viewer.want());
         viewer.sent(course.version());
         viewers.add(viewer);
-        viewer.send(frame("welcome", re, out.close().toString()));
+        viewer.send(frame("welcome", re, out.close().bytes()));
         presence(viewer);
     }
 
@@ -159,8 +168,8 @@ final class Publisher<S extends Record, M extends Move> {
         var out = new Out();
         out.key("match").word(course.id());
         present(out);
-        var text = frame("presence", null, out.close().toString());
-        if (text.equals(lastPresence)) {
+        var text = frame("presence", null, out.close().bytes());
+        if (Arrays.equals(text, lastPresence)) {
             return;
         }
         lastPresence = text;
@@ -178,11 +187,12 @@ final class Publisher<S extends Record, M extends Move> {
                     frame(
                             "update",
                             re,
-                            "\"match\":\""
-                                    + course.id()
-                                    + "\",\"version\":"
-                                    + course.version()
-                                    + ",\"events\":[],\"view\":{}}"));
+                            ("\"match\":\""
+                                            + course.id()
+                                            + "\",\"version\":"
+                                            + course.version()
+                                            + ",\"events\":[],\"view\":{}}")
+                                    .getBytes(UTF_8)));
         }
     }
 

@@ -1,7 +1,6 @@
 package einwurf.server.match;
 
 import einwurf.rules.Game;
-import einwurf.rules.Json;
 import einwurf.rules.Move;
 import einwurf.rules.Seat;
 import einwurf.rules.Step;
@@ -31,14 +30,14 @@ final class Run<S extends Record, M extends Move> {
     private final List<Reveal> sealed = new ArrayList<>();
     private final int[] ask;
     private final long[] since;
-    private final String options;
+    private final byte[] options;
     private S position;
     private Turn turn;
 
     Run(Game<S, M> game, Table table, int number, long at) {
         this.game = game;
         this.table = table;
-        options = Json.write(table.options());
+        options = Out.json(table.options());
         ask = new int[table.players()];
         since = new long[table.players()];
         position = game.start(table);
@@ -51,7 +50,7 @@ final class Run<S extends Record, M extends Move> {
     }
 
     /** The table's options, as JSON. */
-    String options() {
+    byte[] options() {
         return options;
     }
 

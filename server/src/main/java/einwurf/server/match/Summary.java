@@ -62,7 +62,7 @@ public record Summary(
         out.key("names").data(names).key("result");
         var result = course.result();
         if (result == null) {
-            out.raw("null");
+            out.nothing();
         } else {
             out.open();
             EventView.result(out, result);

@@ -19,7 +19,7 @@ final class Telling<S extends Record, M extends Move> {
     private final Course<S, M> course;
     private final long now;
     private final List<Picture<S, M>> pictures = new ArrayList<>();
-    private final Map<Set<Want>, Map<Integer, String>> open = new HashMap<>();
+    private final Map<Set<Want>, Map<Integer, byte[]>> open = new HashMap<>();
 
     /** {@code now} is what the clocks are read at. */
     Telling(Course<S, M> course, long now) {
@@ -68,7 +68,7 @@ final class Telling<S extends Record, M extends Move> {
             if (text == null) {
                 var one = new Out();
                 EventView.write(one, course, happened, eyes, want);
-                text = one.toString();
+                text = one.bytes();
                 known.put(i, text);
             }
             out.raw(text);

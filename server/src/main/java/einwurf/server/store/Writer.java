@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.locks.LockSupport;
 import java.util.function.LongConsumer;
 
 import javax.sql.DataSource;
@@ -21,6 +22,8 @@ import javax.sql.DataSource;
 final class Writer implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(Writer.class);
     private static final int MOST = 1000;
+    private static final long BUSY = 1_000_000;
+    private static final long PATIENCE = 1_000_000;
 
     private record Wish(Change change, CompletableFuture<Void> done) {}
 
@@ -31,6 +34,7 @@ final class Writer implements AutoCloseable {
     private final LinkedBlockingQueue<Wish> wishes = new LinkedBlockingQueue<>();
     private final Thread thread;
     private volatile boolean closed;
+    private long lastCommit = System.nanoTime() - BUSY;
 
     /** {@code committed} is told how many nanoseconds each commit took. */
     Writer(DataSource source, LongConsumer committed) {
@@ -58,6 +62,7 @@ final class Writer implements AutoCloseable {
             } catch (InterruptedException _) {
                 continue;
             }
+            gather();
             wishes.drainTo(group, MOST);
             stop = group.remove(STOP);
             if (!group.isEmpty()) {
@@ -68,6 +73,16 @@ final class Writer implements AutoCloseable {
         var late = new IllegalStateException("the store is closed");
         for (var wish = wishes.poll(); wish != null; wish = wishes.poll()) {
             wish.done.completeExceptionally(late);
+        }
+    }
+
+    /**
+     * When commits follow each other closely, a moment's patience makes the next group larger and
+     * the flushes fewer. A single move on a quiet evening doesn't wait.
+     */
+    private void gather() {
+        if (System.nanoTime() - lastCommit < BUSY) {
+            LockSupport.parkNanos(PATIENCE);
         }
     }
 
@@ -86,7 +101,8 @@ final class Writer implements AutoCloseable {
                 oneByOne(connection, group);
                 return;
             }
-            committed.accept(System.nanoTime() - begin);
+            lastCommit = System.nanoTime();
+            committed.accept(lastCommit - begin);
             for (var wish : group) {
                 wish.done.complete(null);
             }
