@@ -1,31 +1,28 @@
 package einwurf.app;
 
+import einwurf.bots.Bots;
+import einwurf.lab.arena.Alone;
 import einwurf.lab.arena.Arena;
 import einwurf.lab.arena.Arena.Entry;
 import einwurf.lab.arena.Contender;
 import einwurf.lab.arena.Contenders;
 import einwurf.lab.arena.Duel;
 import einwurf.rules.Game;
-import einwurf.rules.Json;
 import einwurf.rules.Move;
 import einwurf.rules.Parsed;
 import einwurf.rules.Table;
 import einwurf.rules.Text;
-
-import org.jspecify.annotations.Nullable;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
-import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 
 @Command(
         name = "arena",
@@ -41,8 +38,9 @@ final class ArenaCommand implements Callable<Integer> {
             split = ",",
             paramLabel = "A,B",
             description =
-                    "Who plays, each against each: strong@50ms, mcts@10000 (nodes), greedy, or"
-                            + " cmd:\"program\" for one that speaks the engine protocol.")
+                    "Who plays, each against each: strong@50ms, mcts@10000 (nodes), greedy, levels"
+                            + " for all of them, or cmd:\"program\" for one that speaks the engine"
+                            + " protocol. With --players 1 each plays alone.")
     private List<String> bots = List.of();
 
     @Option(
@@ -76,24 +74,57 @@ final class ArenaCommand implements Callable<Integer> {
     public Integer call() {
         var found = game.game();
         var set = table.table(found);
-        if (bots.size() < 2) {
+        if (bots.contains("levels")) {
+            bots =
+                    bots.stream()
+                            .flatMap(
+                                    bot ->
+                                            bot.equals("levels")
+                                                    ? Bots.of(found).levels().stream()
+                                                    : Stream.of(bot))
+                            .distinct()
+                            .toList();
+        }
+        if (bots.size() < 2 && set.players() > 1) {
             throw new Mistake(
                     new Text("An arena needs two who play", "In der Arena spielen mindestens zwei"),
                     Text.same("--bots strong@50ms,mcts@50ms"));
         }
-        if (games < 1 || threads < 1 || set.players() < 2) {
+        if (games < 1 || threads < 1) {
             throw new Mistake(
                     new Text(
-                            "--games and --threads are 1 or more, --players 2 or more",
-                            "--games und --threads sind 1 oder mehr, --players 2 oder mehr"),
+                            "--games and --threads are 1 or more",
+                            "--games und --threads sind 1 oder mehr"),
                     Text.same(""));
         }
+        var page = new ArenaPage(found, set, seed, common.language());
+        if (set.players() == 1) {
+            var alone = playAlone(found, set);
+            System.out.print(json ? page.json(alone) : page.text(alone));
+            return 0;
+        }
         var duels = play(found, set);
-        System.out.print(json ? json(found, set, duels) : text(duels));
+        System.out.print(json ? page.jsonOfDuels(duels) : page.textOfDuels(duels));
         return 0;
     }
 
-    private <S extends Record, M extends Move> List<Duel> play(Game<S, M> game, Table table) {
+    private <S extends Record, M extends Move> List<Alone> playAlone(Game<S, M> game, Table table) {
+        var arena = new Arena<>(game, table, seed);
+        var all = new ArrayList<Alone>();
+        for (var entry : entries(game)) {
+            var played = new AtomicInteger();
+            all.add(
+                    arena.alone(
+                            entry,
+                            games,
+                            threads,
+                            n -> progress(entry.name(), played.addAndGet(n))));
+        }
+        wipe();
+        return all;
+    }
+
+    private <S extends Record, M extends Move> List<Entry<S, M>> entries(Game<S, M> game) {
         var entries = new ArrayList<Entry<S, M>>();
         for (var bot : bots) {
             switch (Contenders.read(game, bot.strip())) {
@@ -103,6 +134,11 @@ final class ArenaCommand implements Callable<Integer> {
                         throw new Mistake(Text.same(why), Text.same("--bots strong@50ms,greedy"));
             }
         }
+        return entries;
+    }
+
+    private <S extends Record, M extends Move> List<Duel> play(Game<S, M> game, Table table) {
+        var entries = entries(game);
         var arena = new Arena<>(game, table, seed);
         var duels = new ArrayList<Duel>();
         for (int i = 0; i < entries.size(); i++) {
@@ -116,70 +152,26 @@ final class ArenaCommand implements Callable<Integer> {
                                 other,
                                 games,
                                 threads,
-                                untilSure,
-                                n -> progress(one.name(), other.name(), played.addAndGet(n))));
+                                duel -> untilSure && duel.sure(duel.fair()),
+                                n ->
+                                        progress(
+                                                one.name() + " – " + other.name(),
+                                                played.addAndGet(n))));
             }
         }
-        if (Screen.now().terminal()) {
-            System.err.print("\r\u001b[K");
-        }
+        wipe();
         return duels;
     }
 
-    private void progress(String one, String other, int played) {
+    private void progress(String who, int played) {
         if (!json && Screen.now().terminal()) {
-            System.err.print("\r" + one + " – " + other + ": " + played + " / " + games + " ");
+            System.err.print("\r\u001b[K" + who + ": " + played + " / " + games + " ");
         }
     }
 
-    private String text(List<Duel> duels) {
-        var language = common.language();
-        var out = new StringBuilder();
-        for (var duel : duels) {
-            out.append(
-                    String.format(
-                            Locale.ROOT,
-                            new Text(
-                                            "%s against %s: wins %.1f %% ± %.1f (fair %.1f),"
-                                                    + " Elo %+.0f (%+.0f to %+.0f), %d games%n",
-                                            "%s gegen %s: gewinnt %.1f %% ± %.1f (fair %.1f),"
-                                                    + " Elo %+.0f (%+.0f bis %+.0f), %d Spiele%n")
-                                    .in(language),
-                            duel.one(),
-                            duel.other(),
-                            100 * duel.share(),
-                            100 * duel.error(),
-                            100 * duel.fair(),
-                            Duel.elo(duel.share(), duel.fair()),
-                            Duel.elo(duel.share() - duel.error(), duel.fair()),
-                            Duel.elo(duel.share() + duel.error(), duel.fair()),
-                            duel.games()));
-            duel.forfeits().forEach(line -> out.append("  ").append(line).append('\n'));
+    private static void wipe() {
+        if (Screen.now().terminal()) {
+            System.err.print("\r\u001b[K");
         }
-        return out.toString();
-    }
-
-    private String json(Game<?, ?> game, Table table, List<Duel> duels) {
-        var all = new LinkedHashMap<String, @Nullable Object>();
-        all.put("game", game.id());
-        all.put("players", table.players());
-        all.put("options", table.options());
-        all.put("seed", seed);
-        all.put("duels", duels.stream().map(ArenaCommand::json).toList());
-        return Json.write(all) + "\n";
-    }
-
-    private static Map<String, @Nullable Object> json(Duel duel) {
-        var one = new LinkedHashMap<String, @Nullable Object>();
-        one.put("one", duel.one());
-        one.put("other", duel.other());
-        one.put("rounds", duel.rounds());
-        one.put("games", duel.games());
-        one.put("share", duel.share());
-        one.put("error", duel.error());
-        one.put("fair", duel.fair());
-        one.put("elo", Duel.elo(duel.share(), duel.fair()));
-        one.put("forfeits", duel.forfeits());
-        return one;
     }
 }

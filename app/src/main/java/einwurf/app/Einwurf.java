@@ -48,6 +48,7 @@ import java.util.concurrent.Callable;
             SimulateCommand.class,
             PerftCommand.class,
             ArenaCommand.class,
+            StrengthCommand.class,
             TrainCommand.class,
             HelpCommand.class,
         })

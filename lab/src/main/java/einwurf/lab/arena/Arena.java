@@ -10,12 +10,15 @@ import einwurf.rules.Table;
 import einwurf.rules.Turn;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.IntConsumer;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 
 /**
@@ -44,7 +47,7 @@ public final class Arena<S extends Record, M extends Move> {
             String name, Supplier<Contender<S, M>> maker) {}
 
     /**
-     * Plays about {@code games} games, fewer if {@code untilSure} and the answer is clear. {@code
+     * Plays about {@code games} games, fewer if what came so far is {@code enough}. {@code
      * progress} hears how many games were played.
      */
     public Duel duel(
@@ -52,42 +55,97 @@ public final class Arena<S extends Record, M extends Move> {
             Entry<S, M> other,
             int games,
             int threads,
-            boolean untilSure,
+            Predicate<Duel> enough,
             IntConsumer progress) {
         int seats = table.players();
         int rounds = Math.max(1, (games + seats - 1) / seats);
-        var shares = new ArrayList<Double>();
-        var forfeits = new ArrayList<String>();
+        var outcomes = new ArrayList<Outcome>();
+        rounds(
+                () -> new Pair(one.maker.get(), other.maker.get()),
+                rounds,
+                threads,
+                progress,
+                wave -> {
+                    outcomes.addAll(wave);
+                    return enough.test(duel(one, other, outcomes));
+                });
+        return duel(one, other, outcomes);
+    }
+
+    private Duel duel(Entry<S, M> one, Entry<S, M> other, List<Outcome> outcomes) {
+        int n = outcomes.size(), seats = table.players();
+        var share = Mean.of(outcomes.stream().mapToDouble(Outcome::value).toArray(), 1);
+        return new Duel(
+                one.name,
+                other.name,
+                n,
+                n * seats,
+                share.value(),
+                share.error(),
+                1.0 / seats,
+                forfeits(outcomes));
+    }
+
+    /** One who plays without company: {@code games} games, each with dice of its own. */
+    public Alone alone(Entry<S, M> one, int games, int threads, IntConsumer progress) {
+        var outcomes = new ArrayList<Outcome>();
+        rounds(
+                () -> new Pair(one.maker.get(), one.maker.get()),
+                games,
+                threads,
+                progress,
+                wave -> {
+                    outcomes.addAll(wave);
+                    return false;
+                });
+        var points = outcomes.stream().mapToDouble(Outcome::value).toArray();
+        int goal = game.goal();
+        var reached = Arrays.stream(points).map(p -> p >= goal ? 1 : 0).toArray();
+        return new Alone(
+                one.name,
+                games,
+                Mean.of(points, Double.POSITIVE_INFINITY),
+                goal,
+                Mean.of(reached, 1),
+                forfeits(outcomes));
+    }
+
+    private static List<String> forfeits(List<Outcome> outcomes) {
+        return outcomes.stream().flatMap(o -> o.forfeits.stream()).limit(FORFEITS_TOLD).toList();
+    }
+
+    /** Plays rounds on all threads, wave after wave, until there are enough of them. */
+    private void rounds(
+            Supplier<Pair> maker,
+            int rounds,
+            int threads,
+            IntConsumer progress,
+            Predicate<List<Outcome>> enough) {
         var pairs = new ArrayList<Pair>();
         try (var pool = Executors.newFixedThreadPool(threads)) {
             for (int i = 0; i < threads; i++) {
-                pairs.add(new Pair(one.maker.get(), other.maker.get()));
+                pairs.add(maker.get());
             }
             for (int from = 0; from < rounds; from += WAVE) {
                 int to = Math.min(rounds, from + WAVE);
+                var next = new AtomicInteger(from);
                 var parts = new ArrayList<Future<?>>();
                 var wave = new Outcome[to - from];
-                for (int t = 0; t < threads; t++) {
-                    int thread = t, first = from;
+                for (var pair : pairs) {
+                    int first = from;
                     parts.add(
                             pool.submit(
                                     () -> {
-                                        for (int r = first + thread; r < to; r += threads) {
-                                            wave[r - first] = pairs.get(thread).round(r);
-                                            progress.accept(seats);
+                                        for (int r; (r = next.getAndIncrement()) < to; ) {
+                                            wave[r - first] = pair.round(r);
+                                            progress.accept(table.players());
                                         }
                                     }));
                 }
                 for (var part : parts) {
                     part.get();
                 }
-                for (var outcome : wave) {
-                    shares.add(outcome.share);
-                    outcome.forfeits.stream()
-                            .limit(Math.max(0, FORFEITS_TOLD - forfeits.size()))
-                            .forEach(forfeits::add);
-                }
-                if (untilSure && duel(one, other, shares, forfeits).sure()) {
+                if (enough.test(List.of(wave))) {
                     break;
                 }
             }
@@ -98,19 +156,10 @@ public final class Arena<S extends Record, M extends Move> {
         } finally {
             pairs.forEach(Pair::close);
         }
-        return duel(one, other, shares, forfeits);
     }
 
-    private Duel duel(
-            Entry<S, M> one, Entry<S, M> other, List<Double> shares, List<String> forfeits) {
-        int n = shares.size(), seats = table.players();
-        double mean = shares.stream().mapToDouble(s -> s).average().orElse(0);
-        double squares = shares.stream().mapToDouble(s -> (s - mean) * (s - mean)).sum();
-        double error = n < 2 ? 1 : 1.96 * Math.sqrt(squares / (n - 1) / n);
-        return new Duel(one.name, other.name, n, n * seats, mean, error, 1.0 / seats, forfeits);
-    }
-
-    private record Outcome(double share, List<String> forfeits) {}
+    /** A round: the first one's mean share of the win; alone at the table, its points. */
+    private record Outcome(double value, List<String> forfeits) {}
 
     /** The two of one thread. */
     private final class Pair {
@@ -143,7 +192,9 @@ public final class Arena<S extends Record, M extends Move> {
             while (true) {
                 switch (line.turn()) {
                     case Turn.Over(var result) -> {
-                        return result.share(own);
+                        return table.players() == 1
+                                ? result.points().getFirst()
+                                : result.share(own);
                     }
                     case Turn.Chance chance -> line.roll(Draw.roll(chance, dice));
                     case Turn.Choice(var asked, _) -> {

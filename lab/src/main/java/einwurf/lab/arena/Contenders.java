@@ -44,6 +44,10 @@ public final class Contenders {
                     ? Parsed.bad("behind cmd: stands the command that starts the program")
                     : Parsed.good(() -> new Program<>(game, line, limit.millis()));
         }
+        var bidder = Bidder.read(game, name, limit);
+        if (bidder != null) {
+            return Parsed.good(bidder);
+        }
         var shelf = Bots.of(game);
         if (!shelf.levels().contains(name)) {
             return Parsed.bad(

@@ -29,8 +29,8 @@ public record Duel(
         return 400 * Math.log10(s / (1 - s) * (1 - fair) / fair);
     }
 
-    /** Is the better one known beyond reasonable doubt, though one looked again and again? */
-    boolean sure() {
-        return rounds >= 60 && Math.abs(share - fair) > 1.6 * error;
+    /** Is the share known to be above or below a line, though one looked again and again? */
+    public boolean sure(double line) {
+        return rounds >= 60 && Math.abs(share - line) > 1.6 * error;
     }
 }

@@ -34,12 +34,18 @@ final class Program<S extends Record, M extends Move> implements Contender<S, M>
     private final Game<S, M> game;
     private final String command;
     private final long millis;
+    private final long grace;
     private @Nullable Running running;
 
     Program(Game<S, M> game, String command, long millis) {
+        this(game, command, millis, GRACE_MILLIS);
+    }
+
+    Program(Game<S, M> game, String command, long millis, long grace) {
         this.game = game;
         this.command = command;
         this.millis = Math.min(millis, 600_000);
+        this.grace = grace;
     }
 
     @Override
@@ -74,9 +80,9 @@ final class Program<S extends Record, M extends Move> implements Contender<S, M>
                 program = new Running(command);
                 running = program;
             }
-            var answer = program.ask(line, millis + GRACE_MILLIS);
+            var answer = program.ask(line, millis + grace);
             if (answer == null) {
-                throw forfeit("did not answer within " + (millis + GRACE_MILLIS) + " ms");
+                throw forfeit("did not answer within " + (millis + grace) + " ms");
             }
             if (answer.equals(GONE)) {
                 throw forfeit("ended");

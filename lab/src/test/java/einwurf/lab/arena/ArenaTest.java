@@ -26,7 +26,7 @@ class ArenaTest {
     private Duel duel(String one, String other, int games, int threads) {
         var arena = new Arena<>(einstein, Tables.standard(einstein, 2), 7);
         return arena.duel(
-                entry(einstein, one), entry(einstein, other), games, threads, false, _ -> {});
+                entry(einstein, one), entry(einstein, other), games, threads, _ -> false, _ -> {});
     }
 
     @Test
@@ -49,7 +49,12 @@ class ArenaTest {
         var arena = new Arena<>(game, Tables.standard(game, 3), 3);
         var duel =
                 arena.duel(
-                        entry(game, "random@1"), entry(game, "random@1"), 900, 2, false, _ -> {});
+                        entry(game, "random@1"),
+                        entry(game, "random@1"),
+                        900,
+                        2,
+                        _ -> false,
+                        _ -> {});
         assertThat(duel.fair()).isCloseTo(1 / 3.0, within(1e-9));
         assertThat(duel.share()).isCloseTo(1 / 3.0, within(2.2 * duel.error()));
     }
@@ -63,7 +68,7 @@ class ArenaTest {
                         entry(einstein, "random@1"),
                         100_000,
                         1,
-                        true,
+                        so -> so.sure(so.fair()),
                         _ -> {});
         assertThat(duel.games()).isLessThan(1000);
     }
@@ -87,6 +92,19 @@ class ArenaTest {
         var duel = duel("cmd:true@10ms", "random@1", 2, 1);
         assertThat(duel.share()).isZero();
         assertThat(duel.forfeits().getFirst()).contains("round 1, step 1");
+    }
+
+    @Test
+    void programsThatHangLoseWithAClearLineAndHoldNobodyUp() {
+        var hangs =
+                new Entry<EinsteinPosition, EinsteinMove>(
+                        "hangs", () -> new Program<>(einstein, "sleep 60", 10, 50));
+        var duel =
+                new Arena<>(einstein, Tables.standard(einstein, 2), 7)
+                        .duel(hangs, entry(einstein, "random@1"), 4, 1, _ -> false, _ -> {});
+        assertThat(duel.share()).isZero();
+        assertThat(duel.forfeits().getFirst())
+                .contains("\"sleep 60\" did not answer within 60 ms; the game is lost for it");
     }
 
     @Test

@@ -1,0 +1,133 @@
+package einwurf.app;
+
+import einwurf.lab.arena.Alone;
+import einwurf.lab.arena.Duel;
+import einwurf.lab.arena.League;
+import einwurf.rules.Game;
+import einwurf.rules.Json;
+import einwurf.rules.Node;
+import einwurf.rules.Table;
+import einwurf.rules.Text;
+import einwurf.rules.Text.Language;
+
+import org.jspecify.annotations.Nullable;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/** What came of an arena, for people and for programs. */
+record ArenaPage(Game<?, ?> game, Table table, long seed, Language language) {
+
+    String text(List<Alone> all) {
+        var line =
+                new Text(
+                                "%s: %.1f points ± %.1f, reaches %d in %.1f %% ± %.1f, %d games%n",
+                                "%s: %.1f Punkte ± %.1f, erreicht %d in %.1f %% ± %.1f, %d"
+                                        + " Spiele%n")
+                        .in(language);
+        var out = new StringBuilder();
+        for (var alone : all) {
+            out.append(
+                    String.format(
+                            Locale.ROOT,
+                            line,
+                            alone.name(),
+                            alone.points().value(),
+                            alone.points().error(),
+                            alone.goal(),
+                            100 * alone.reached().value(),
+                            100 * alone.reached().error(),
+                            alone.games()));
+            alone.forfeits().forEach(lost -> out.append("  ").append(lost).append('\n'));
+        }
+        return out.toString();
+    }
+
+    String json(List<Alone> all) {
+        var bots = new ArrayList<Map<String, @Nullable Object>>();
+        for (var alone : all) {
+            bots.add(
+                    Node.data(
+                            "name", alone.name(),
+                            "games", alone.games(),
+                            "points", alone.points().value(),
+                            "error", alone.points().error(),
+                            "goal", alone.goal(),
+                            "reached", alone.reached().value(),
+                            "reachedError", alone.reached().error(),
+                            "forfeits", alone.forfeits()));
+        }
+        return Json.write(Node.data("game", game.id(), "players", 1, "seed", seed, "alone", bots))
+                + "\n";
+    }
+
+    String textOfDuels(List<Duel> duels) {
+        var out = new StringBuilder();
+        for (var duel : duels) {
+            out.append(
+                    String.format(
+                            Locale.ROOT,
+                            new Text(
+                                            "%s against %s: wins %.1f %% ± %.1f (fair %.1f),"
+                                                    + " Elo %+.0f (%+.0f to %+.0f), %d games%n",
+                                            "%s gegen %s: gewinnt %.1f %% ± %.1f (fair %.1f),"
+                                                    + " Elo %+.0f (%+.0f bis %+.0f), %d Spiele%n")
+                                    .in(language),
+                            duel.one(),
+                            duel.other(),
+                            100 * duel.share(),
+                            100 * duel.error(),
+                            100 * duel.fair(),
+                            Duel.elo(duel.share(), duel.fair()),
+                            Duel.elo(duel.share() - duel.error(), duel.fair()),
+                            Duel.elo(duel.share() + duel.error(), duel.fair()),
+                            duel.games()));
+            duel.forfeits().forEach(line -> out.append("  ").append(line).append('\n'));
+        }
+        if (duels.size() > 1) {
+            out.append('\n');
+            for (var place : League.table(duels)) {
+                out.append(
+                        String.format(
+                                Locale.ROOT,
+                                "%-16s Elo %+5.0f ± %.0f%n",
+                                place.name(),
+                                place.elo(),
+                                place.error()));
+            }
+        }
+        return out.toString();
+    }
+
+    String jsonOfDuels(List<Duel> duels) {
+        var all = new LinkedHashMap<String, @Nullable Object>();
+        all.put("game", game.id());
+        all.put("players", table.players());
+        all.put("options", table.options());
+        all.put("seed", seed);
+        all.put("duels", duels.stream().map(ArenaPage::json).toList());
+        all.put("league", League.table(duels).stream().map(ArenaPage::json).toList());
+        return Json.write(all) + "\n";
+    }
+
+    private static Map<String, @Nullable Object> json(League.Place place) {
+        return Node.data("name", place.name(), "elo", place.elo(), "error", place.error());
+    }
+
+    private static Map<String, @Nullable Object> json(Duel duel) {
+        var one = new LinkedHashMap<String, @Nullable Object>();
+        one.put("one", duel.one());
+        one.put("other", duel.other());
+        one.put("rounds", duel.rounds());
+        one.put("games", duel.games());
+        one.put("share", duel.share());
+        one.put("error", duel.error());
+        one.put("fair", duel.fair());
+        one.put("elo", Duel.elo(duel.share(), duel.fair()));
+        one.put("forfeits", duel.forfeits());
+        return one;
+    }
+}

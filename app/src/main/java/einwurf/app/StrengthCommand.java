@@ -1,0 +1,126 @@
+package einwurf.app;
+
+import einwurf.lab.strength.Match;
+import einwurf.lab.strength.Run;
+import einwurf.lab.strength.Strength;
+import einwurf.rules.Text;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.atomic.AtomicInteger;
+
+@Command(
+        name = "strength",
+        description = "Measure how strong the bots are, and write docs/strength.md.")
+final class StrengthCommand implements Callable<Integer> {
+    private static final int SHORT_COMMIT = 8;
+
+    @Mixin private final Common common = new Common();
+
+    @Parameters(
+            arity = "0..*",
+            paramLabel = "GAME",
+            description = "Only these games; otherwise all. The page keeps what it has of others.")
+    private List<String> games = List.of();
+
+    @Option(
+            names = "--threads",
+            paramLabel = "t",
+            defaultValue = "1",
+            description = "How many games at once (1); each bot has one thread.")
+    private int threads;
+
+    @Option(names = "--missing", description = "Only play what was not measured yet.")
+    private boolean missing;
+
+    @Option(names = "--list", description = "Only show what would be played.")
+    private boolean list;
+
+    @Option(
+            names = "--out",
+            paramLabel = "FOLDER",
+            defaultValue = "docs",
+            description = "Where strength.md and strength.csv are (docs).")
+    private Path out = Path.of("docs");
+
+    @Override
+    public Integer call() throws IOException {
+        var language = common.language();
+        var ids = games.stream().map(GameArgument::byId).map(game -> game.id()).toList();
+        if (threads < 1) {
+            throw new Mistake(
+                    new Text("--threads is 1 or more", "--threads ist 1 oder mehr"), Text.same(""));
+        }
+        var strength = read();
+        var matches =
+                Strength.matches().stream()
+                        .filter(m -> ids.isEmpty() || ids.contains(m.game()))
+                        .filter(m -> !missing || !strength.knows(m))
+                        .toList();
+        if (list) {
+            matches.forEach(m -> System.out.println(m.title() + ", " + m.games()));
+            return 0;
+        }
+        var commit = commit();
+        for (var match : matches) {
+            strength.keep(match, play(match, commit));
+        }
+        strength.write();
+        System.out.println(
+                new Text("Written: ", "Geschrieben: ").in(language) + out.resolve("strength.md"));
+        return 0;
+    }
+
+    private Run play(Match match, String commit) {
+        var played = new AtomicInteger();
+        boolean live = Screen.now().terminal();
+        var run =
+                match.play(
+                        threads,
+                        commit,
+                        n -> {
+                            int now = played.addAndGet(n);
+                            if (live) {
+                                System.err.print(
+                                        "\r" + match.title() + ": " + now + " / " + match.games());
+                            }
+                        });
+        System.err.println((live ? "\r\u001b[K" : "") + match.title() + ": " + run.summary());
+        return run;
+    }
+
+    private Strength read() throws IOException {
+        try {
+            return new Strength(out);
+        } catch (IllegalArgumentException e) {
+            throw new Mistake(
+                    new Text(
+                            out.resolve("strength.csv") + " can't be read: " + e.getMessage(),
+                            out.resolve("strength.csv") + " ist nicht lesbar: " + e.getMessage()),
+                    new Text("Delete it to measure anew", "Lösche sie, um neu zu messen"));
+        }
+    }
+
+    /** Which sources played, as git tells it; the version where there is no git. */
+    private static String commit() {
+        var git = new ProcessBuilder("git", "rev-parse", "HEAD");
+        git.redirectError(ProcessBuilder.Redirect.DISCARD);
+        try {
+            var answer = git.start().getInputStream().readAllBytes();
+            var hash = new String(answer, StandardCharsets.US_ASCII).strip();
+            return hash.length() > SHORT_COMMIT
+                    ? hash.substring(0, SHORT_COMMIT)
+                    : Einwurf.Version.number();
+        } catch (IOException e) {
+            return Einwurf.Version.number();
+        }
+    }
+}

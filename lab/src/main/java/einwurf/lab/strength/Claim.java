@@ -1,0 +1,46 @@
+package einwurf.lab.strength;
+
+/**
+ * Something said of a bot that the arena can confirm or refute.
+ *
+ * @param other whom it plays, on all the other seats; empty for one who plays alone
+ * @param games how many games are enough to tell
+ * @param line where the measured value must lie
+ */
+public record Claim(
+        String game, int players, String one, String other, int games, Aim aim, double line) {
+
+    /** What is measured, and on which side of the line it must be. */
+    public enum Aim {
+        /** The whole interval of the share of wins is above the line. */
+        WINS,
+        /** The share of wins is not surely below the line. */
+        HOLDS_ITS_OWN,
+        /** The share of wins is not surely above the line. */
+        GAINS_NOTHING,
+        /** The mean of points is above the line. */
+        POINTS,
+        /** The share of games that reach the goal is above the line. */
+        REACHES
+    }
+
+    /** Steps of the ladder only need to be clear; other claims are played to the last game. */
+    boolean stopsWhenClear() {
+        return aim == Aim.WINS && games == Claims.LADDER_GAMES;
+    }
+
+    boolean alone() {
+        return other.isEmpty();
+    }
+
+    /** Whether what came of it confirms it. */
+    boolean holds(Run run) {
+        return switch (aim) {
+            case WINS -> run.value() - run.error() >= line;
+            case HOLDS_ITS_OWN -> run.value() + run.error() >= line;
+            case GAINS_NOTHING -> run.value() - run.error() <= line;
+            case POINTS -> run.value() >= line;
+            case REACHES -> run.reached() >= line;
+        };
+    }
+}

@@ -1,0 +1,90 @@
+package einwurf.lab.strength;
+
+import einwurf.lab.strength.Claim.Aim;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** All that is claimed. A greedy or random player needs no time, so its budget is one node. */
+public final class Claims {
+    static final int LADDER_GAMES = 1200;
+
+    /** The levels, weakest first, with the time they get. */
+    private static final List<String> LADDER =
+            List.of("random@1", "easy@50ms", "medium@50ms", "strong@50ms", "master@500ms");
+
+    /**
+     * How far above its fair share a level must be against the one below it; luck rules Einhorn.
+     */
+    private static final double STEP = 1.2;
+
+    private static final double EINHORN_STEP = 1.15;
+
+    private Claims() {}
+
+    public static List<Claim> all() {
+        var all = new ArrayList<Claim>();
+        einhorn(all);
+        rainbow(all);
+        einstein(all);
+        genial(all);
+        return all;
+    }
+
+    private static void einhorn(List<Claim> all) {
+        all.add(new Claim("einhorn", 3, "strong@50ms", "greedy@1", 1500, Aim.WINS, 0.55));
+        for (int players = 3; players <= 5; players++) {
+            double fair = 1.0 / players;
+            int games = 900;
+            all.add(claim(players, "strong@50ms", "bidsmix@50ms", games, Aim.HOLDS_ITS_OWN, fair));
+            for (var simple : List.of("bids0@50ms", "bids1@50ms", "bids2@50ms")) {
+                all.add(claim(players, simple, "strong@50ms", games, Aim.GAINS_NOTHING, fair));
+            }
+        }
+        for (int players = 3; players <= 5; players++) {
+            ladder("einhorn", players, EINHORN_STEP, all);
+        }
+    }
+
+    private static Claim claim(
+            int players, String one, String other, int games, Aim aim, double line) {
+        return new Claim("einhorn", players, one, other, games, aim, line);
+    }
+
+    private static void rainbow(List<Claim> all) {
+        all.add(new Claim("rainbow", 1, "strong@50ms", "", 1000, Aim.POINTS, 190));
+        all.add(new Claim("rainbow", 1, "strong@50ms", "", 1000, Aim.REACHES, 0.97));
+        all.add(new Claim("rainbow", 1, "master@500ms", "", 300, Aim.POINTS, 196));
+        all.add(new Claim("rainbow", 2, "strong@50ms", "greedy@1", 1000, Aim.WINS, 0.8));
+        all.add(new Claim("rainbow", 4, "strong@50ms", "greedy@1", 1000, Aim.WINS, 0.5));
+        ladder("rainbow", 2, STEP, all);
+    }
+
+    private static void einstein(List<Claim> all) {
+        all.add(new Claim("einstein", 2, "strong@50ms", "mcts@10000", 1000, Aim.WINS, 0.65));
+        all.add(new Claim("einstein", 2, "master@500ms", "strong@50ms", 400, Aim.WINS, 0.55));
+        ladder("einstein", 2, STEP, all);
+    }
+
+    private static void genial(List<Claim> all) {
+        all.add(new Claim("genial", 2, "strong@50ms", "greedy@1", 2000, Aim.WINS, 0.75));
+        all.add(new Claim("genial", 2, "strong@50ms", "mcts@50ms", 300, Aim.WINS, 0.65));
+        all.add(new Claim("genial", 3, "strong@50ms", "greedy@1", 1500, Aim.WINS, 0.5));
+        all.add(new Claim("genial", 4, "strong@50ms", "greedy@1", 1600, Aim.WINS, 0.375));
+        ladder("genial", 2, STEP, all);
+    }
+
+    private static void ladder(String game, int players, double step, List<Claim> all) {
+        for (int i = 1; i < LADDER.size(); i++) {
+            all.add(
+                    new Claim(
+                            game,
+                            players,
+                            LADDER.get(i),
+                            LADDER.get(i - 1),
+                            LADDER_GAMES,
+                            Aim.WINS,
+                            step / players));
+        }
+    }
+}

@@ -1,0 +1,81 @@
+package einwurf.lab.strength;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import einwurf.Games;
+import einwurf.lab.arena.Contenders;
+import einwurf.lab.strength.Claim.Aim;
+import einwurf.rules.Game;
+import einwurf.rules.Move;
+import einwurf.rules.Parsed;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+class StrengthTest {
+    private static final Claim CLAIM =
+            new Claim("einstein", 2, "strong@50ms", "mcts@10000", 1000, Aim.WINS, 0.65);
+
+    private static Run run(double share, double error) {
+        return new Run(
+                "einstein", 2, "strong@50ms", "mcts@10000", 1000, share, error, 0, 0, 7, 2, "abc");
+    }
+
+    private static <S extends Record, M extends Move> boolean plays(Game<S, M> game, String name) {
+        return Contenders.read(game, name) instanceof Parsed.Good;
+    }
+
+    @Test
+    void everyClaimNamesSomeoneWhoCanPlay() {
+        for (var claim : Claims.all()) {
+            var game = Games.byId(claim.game()).orElseThrow();
+            assertThat(plays(game, claim.one())).as(claim.one()).isTrue();
+            assertThat(claim.alone() || plays(game, claim.other())).as(claim.other()).isTrue();
+        }
+    }
+
+    @Test
+    void aShareHoldsOnlyIfTheWholeIntervalIsAboveTheLine() {
+        assertThat(CLAIM.holds(run(0.69, 0.03))).isTrue();
+        assertThat(CLAIM.holds(run(0.67, 0.03))).isFalse();
+    }
+
+    @Test
+    void aRunReadBackIsTheSame() {
+        assertThat(Run.read(run(0.5, 0.25).line())).isEqualTo(run(0.5, 0.25));
+        assertThatThrownBy(() -> Run.read("einstein,2")).hasMessageContaining("not a run");
+    }
+
+    @Test
+    void thePageSaysWhatHoldsAndKeepsItForTheNextTime(@TempDir Path folder) throws IOException {
+        var match =
+                Strength.matches().stream()
+                        .filter(m -> m.answeredBy(run(0, 0)))
+                        .findFirst()
+                        .orElseThrow();
+        var strength = new Strength(folder);
+        assertThat(strength.knows(match)).isFalse();
+        strength.keep(match, run(0.691, 0.03));
+        assertThat(new Strength(folder).knows(match)).isTrue();
+        assertThat(Files.readString(folder.resolve("strength.md")))
+                .contains(
+                        "| strong@50ms | mcts@10000 | 2 | 1000 | 69.1 % ± 3.0 |"
+                                + " at least 65.0 % | yes | abc |")
+                .contains("not measured yet");
+    }
+
+    @Test
+    void aMatchIsPlayedInTheArena() {
+        var claim = new Claim("rainbow", 1, "greedy@1", "", 6, Aim.POINTS, 100);
+        var run = new Match(List.of(claim)).play(1, "abc", _ -> {});
+        assertThat(run.games()).isEqualTo(6);
+        assertThat(run.value()).isGreaterThan(100);
+        assertThat(claim.holds(run)).isTrue();
+    }
+}

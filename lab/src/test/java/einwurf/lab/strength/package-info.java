@@ -1,0 +1,4 @@
+@NullMarked
+package einwurf.lab.strength;
+
+import org.jspecify.annotations.NullMarked;
