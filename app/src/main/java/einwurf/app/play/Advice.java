@@ -21,6 +21,10 @@ final class Advice<S extends Record, M extends Move> {
     private static final int HINTS = 3;
     private static final int MOST = 12;
     private static final int BAR = 24;
+
+    /** Where what is proven of a move stands, below it. */
+    private static final int FACT = 15;
+
     private static final long MILLIS = 400;
 
     /** The same question gets the same answer, and asking doesn't change what bots do. */
@@ -63,9 +67,14 @@ final class Advice<S extends Record, M extends Move> {
         var rated = menu.isLong() ? chosen(seen, seat) : rated(seen, seat, most);
         boolean alone = game.table(seen).players() == 1;
         desk.say(alone ? Words.chanceToReach(game.goal()) : Words.chanceToWin(name));
+        var facts = Bots.of(game).facts(seen, seat);
         for (var move : rated) {
             var text = game.notation().writeMove(move.move());
             desk.draw(Block.of(line(text, menu.label(text), move, seat)));
+            var fact = facts.get(move.move());
+            if (fact != null) {
+                desk.line(" ".repeat(FACT) + desk.in(fact));
+            }
         }
     }
 

@@ -10,8 +10,12 @@ import einwurf.einhorn.Einhorn;
 import einwurf.einhorn.EinhornMove;
 import einwurf.einhorn.EinhornPosition;
 import einwurf.rules.Game;
+import einwurf.rules.Seat;
+import einwurf.rules.Text;
 
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 /** The bots of Einhorn. */
 public final class EinhornShelf implements Shelf<EinhornPosition, EinhornMove> {
@@ -47,6 +51,13 @@ public final class EinhornShelf implements Shelf<EinhornPosition, EinhornMove> {
             case "master" -> new Style(0, Bidding.ANSWER, 0.6);
             default -> throw new IllegalArgumentException("no bot " + level);
         };
+    }
+
+    @Override
+    public Map<EinhornMove, Text> facts(EinhornPosition seen, Seat seat) {
+        var facts = new LinkedHashMap<EinhornMove, Text>();
+        Odds.of(seen).forEach(odds -> facts.put(new EinhornMove.Predict(odds.said()), odds.say()));
+        return facts;
     }
 
     @Override

@@ -1,10 +1,12 @@
 package einwurf.bots.genial;
 
+import einwurf.bots.Figures;
 import einwurf.genial.Genial;
 import einwurf.genial.GenialPosition;
 import einwurf.genial.Hand;
 import einwurf.genial.Phase;
 import einwurf.genial.Sheet;
+import einwurf.rules.Text;
 
 import java.util.Optional;
 
@@ -45,6 +47,32 @@ public record GenialOdds(
                         decides ? more(marks, hand) : 0,
                         decides && marks.sheet(hand) == Sheet.FULL,
                         wins.again(made)));
+    }
+
+    /** What keeping brings, in words. */
+    public Text sayKeep() {
+        if (winsNow) {
+            return new Text("completes the sheet", "macht das Blatt voll");
+        }
+        long marks = Math.round(keep);
+        return new Text("brings " + marks + " points", "bringt " + marks + " Punkte");
+    }
+
+    /** What throwing again brings, in words. */
+    public Text sayAgain() {
+        var points = Figures.number(again);
+        var better = Figures.percent(more);
+        var wins = Figures.percent(winsAgain);
+        return new Text(
+                points.en()
+                        + " points on average, a better throw in "
+                        + better.en()
+                        + (winsAgain > 0 ? ", can complete the sheet in " + wins.en() : ""),
+                "im Mittel "
+                        + points.de()
+                        + " Punkte, ein besserer Wurf in "
+                        + better.de()
+                        + (winsAgain > 0 ? ", kann das Blatt vollmachen in " + wins.de() : ""));
     }
 
     private static double more(Outlook marks, int hand) {

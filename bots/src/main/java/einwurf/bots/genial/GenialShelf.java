@@ -8,9 +8,13 @@ import einwurf.bots.Uct;
 import einwurf.genial.Genial;
 import einwurf.genial.GenialMove;
 import einwurf.genial.GenialPosition;
+import einwurf.genial.Phase;
 import einwurf.rules.Game;
+import einwurf.rules.Seat;
+import einwurf.rules.Text;
 
 import java.util.List;
+import java.util.Map;
 
 /** The bots of Einfach Genial. */
 public final class GenialShelf implements Shelf<GenialPosition, GenialMove> {
@@ -46,6 +50,21 @@ public final class GenialShelf implements Shelf<GenialPosition, GenialMove> {
             case "master" -> new GenialBot(game, MASTER);
             default -> throw new IllegalArgumentException("no bot " + level);
         };
+    }
+
+    @Override
+    public Map<GenialMove, Text> facts(GenialPosition seen, Seat seat) {
+        return seen.phase() != Phase.KEEP
+                ? Map.of()
+                : GenialOdds.of(seen)
+                        .map(
+                                odds ->
+                                        Map.<GenialMove, Text>of(
+                                                GenialMove.Decision.KEEP,
+                                                odds.sayKeep(),
+                                                GenialMove.Decision.REROLL,
+                                                odds.sayAgain()))
+                        .orElse(Map.of());
     }
 
     @Override

@@ -5,12 +5,17 @@ import einwurf.bots.Policy;
 import einwurf.bots.PolicyBot;
 import einwurf.bots.Shelf;
 import einwurf.bots.Uct;
+import einwurf.rainbow.Phase;
 import einwurf.rainbow.Rainbow;
 import einwurf.rainbow.RainbowMove;
 import einwurf.rainbow.RainbowPosition;
 import einwurf.rules.Game;
+import einwurf.rules.Seat;
+import einwurf.rules.Text;
 
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 /** The bots of Unicorn Rainbow. */
 public final class RainbowShelf implements Shelf<RainbowPosition, RainbowMove> {
@@ -39,6 +44,18 @@ public final class RainbowShelf implements Shelf<RainbowPosition, RainbowMove> {
             case "master" -> new RainbowBot(game, 0, true);
             default -> throw new IllegalArgumentException("no bot " + level);
         };
+    }
+
+    @Override
+    public Map<RainbowMove, Text> facts(RainbowPosition seen, Seat seat) {
+        var facts = new LinkedHashMap<RainbowMove, Text>();
+        for (var move :
+                seen.phase() == Phase.PICK ? game.moves(seen, seat) : List.<RainbowMove>of()) {
+            if (move instanceof RainbowMove.Pick(var trio)) {
+                facts.put(move, FillChances.say(seen.sheet(seat), trio));
+            }
+        }
+        return facts;
     }
 
     @Override
