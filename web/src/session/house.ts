@@ -4,7 +4,7 @@ import type { Options, Text } from './types';
 export interface Problem {
   status: number;
   code: string;
-  detail: Text;
+  say: Text;
   rule?: string;
   ask?: number;
   retryAfter?: number;
@@ -13,7 +13,7 @@ export interface Problem {
 /** The house says no, or can't be reached (status 0). */
 export class HouseError extends Error {
   constructor(readonly problem: Problem) {
-    super(problem.detail.en);
+    super(problem.say.en);
   }
 }
 
@@ -64,7 +64,7 @@ async function ask<T>(method: string, path: string, body?: unknown, token?: stri
     throw new HouseError({
       status: 0,
       code: 'OFFLINE',
-      detail: { en: 'The house can’t be reached just now.', de: 'Das Haus ist gerade nicht zu erreichen.' },
+      say: { en: 'The house can’t be reached just now.', de: 'Das Haus ist gerade nicht zu erreichen.' },
     });
   }
   if (response.ok) return response.status === 204 ? (undefined as T) : response.json();
@@ -74,14 +74,14 @@ async function ask<T>(method: string, path: string, body?: unknown, token?: stri
 async function problem(response: Response): Promise<Problem> {
   try {
     const problem = await response.json();
-    if (problem.code && problem.detail) return problem;
+    if (problem.code && problem.say) return problem;
   } catch {
     // Not ours: a proxy in between, perhaps.
   }
   return {
     status: response.status,
     code: 'UNKNOWN',
-    detail: { en: `The house answers with ${response.status}.`, de: `Das Haus antwortet mit ${response.status}.` },
+    say: { en: `The house answers with ${response.status}.`, de: `Das Haus antwortet mit ${response.status}.` },
   };
 }
 
@@ -104,12 +104,13 @@ export function setTable(table: NewTable): Promise<{ match: string; token: strin
 
 /** Sits down; with a host's token that token becomes the seat's. */
 export async function sitDown(match: string, name: string, seat: number | null, token: string | null): Promise<void> {
-  const answer = await ask<{ seat: number; token: string | null }>(
-    'POST',
-    `/matches/${match}/seats`,
-    { name, nonce: nonce(), ...(seat ? { seat } : {}) },
-    token,
-  );
+  // Asked again with the same secret, because the answer was lost, it is the same seat.
+  const body = { name, nonce: nonce(), once: nonce(), ...(seat ? { seat } : {}) };
+  const sit = () => ask<{ seat: number; token: string | null }>('POST', `/matches/${match}/seats`, body, token);
+  const answer = await sit().catch((fault) => {
+    if (fault instanceof HouseError && fault.problem.status === 0) return sit();
+    throw fault;
+  });
   keepToken(match, answer.token ?? token!);
 }
 

@@ -164,7 +164,7 @@ export class LiveSession extends Session {
   }
 
   async undo() {
-    await this.tell({ type: 'takeBack' });
+    await this.tell({ type: 'takeBack', to: this.view?.takeBack?.to });
   }
 
   async next() {
@@ -180,7 +180,7 @@ export class LiveSession extends Session {
   }
 
   async chat(text: string) {
-    await this.tell({ type: 'chat', text });
+    await this.tell({ type: 'chat', text, once: nonce() });
   }
 
   async answerOffer(offer: number, yes: boolean) {
@@ -231,8 +231,8 @@ export class LiveSession extends Session {
     else await this.chain;
   }
 
-  private object({ code, detail, rule }: Problem) {
-    this.refusal = { code, text: detail, rule: rule ?? '' };
+  private object({ code, say, rule }: Problem) {
+    this.refusal = { code, text: say, rule: rule ?? '' };
   }
 
   // ---- what else there is to know ----

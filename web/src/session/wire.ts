@@ -71,9 +71,10 @@ export type Heard =
 /** What one can say, without `match` and `id`: the line adds them. */
 export type Said =
   | { type: 'move'; ask: number; move: string; nonce: string }
-  | { type: 'takeBack' | 'resign' | 'ready' | 'back' | 'rematch' | 'close' | 'leave' }
+  | { type: 'takeBack'; to: number | undefined }
+  | { type: 'resign' | 'ready' | 'back' | 'rematch' | 'close' | 'leave' }
   | { type: 'agree' | 'decline'; offer: number }
   | { type: 'keeper'; seat: number }
-  | { type: 'chat'; text: string }
+  | { type: 'chat'; text: string; once: string }
   | { type: 'start'; level: string }
   | { type: 'list' | 'mute'; on: boolean };

@@ -8,6 +8,7 @@ import einwurf.server.store.Store;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
+import java.net.BindException;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
 
@@ -29,20 +30,49 @@ public final class House implements AutoCloseable {
         this.web = web;
     }
 
+    /** Nobody could come in: the port is taken, or the address isn't this machine's. */
+    public static final class NoRoom extends RuntimeException {
+        private static final long serialVersionUID = 1;
+        private final boolean port;
+
+        NoRoom(boolean port, Throwable cause) {
+            super(port ? "the port is taken" : "can't listen there", cause);
+            this.port = port;
+        }
+
+        /** Whether it is the port that is taken. */
+        public boolean port() {
+            return port;
+        }
+    }
+
+    /** {@link einwurf.server.store.NoStore} or {@link NoRoom} if it can't be. */
     public static House open(Settings settings) {
         var metrics = new Metrics();
         var store = Store.open(settings.db(), metrics::committed);
+        var hall = new Hall(store, metrics);
+        var web = new Web(settings, store, hall, metrics);
         try {
-            var hall = new Hall(store, metrics);
-            var web = new Web(settings, store, hall, metrics);
-            hall.open();
             web.start();
-            LOG.info("open at {}", web.address());
-            return new House(store, hall, web);
         } catch (RuntimeException failed) {
+            web.stop();
+            hall.close();
             store.close();
-            throw failed;
+            throw new NoRoom(taken(failed), failed);
         }
+        hall.open();
+        LOG.info("open at {}", web.address());
+        return new House(store, hall, web);
+    }
+
+    private static boolean taken(Throwable failed) {
+        for (var cause = failed; cause != null; cause = cause.getCause()) {
+            if (cause instanceof BindException bind
+                    && String.valueOf(bind.getMessage()).contains("in use")) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Where people find it. */

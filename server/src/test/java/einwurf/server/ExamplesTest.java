@@ -13,6 +13,7 @@ import einwurf.server.dice.Proofs;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -24,14 +25,20 @@ import java.util.List;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 
+import javax.tools.ToolProvider;
+
 /** The example programs play whole matches over the API, and so does our own bot. */
 class ExamplesTest {
     private static final Path EXAMPLES = Path.of("..", "examples");
+    @TempDir private static Path classes;
     private static TestHouse house;
 
     @BeforeAll
     static void open() {
         house = new TestHouse();
+        var javac = ToolProvider.getSystemJavaCompiler();
+        var source = EXAMPLES.resolve("Bot.java").toString();
+        assertThat(javac.run(null, null, null, "-d", classes.toString(), source)).isZero();
     }
 
     @AfterAll
@@ -92,12 +99,20 @@ class ExamplesTest {
         over(match);
     }
 
-    @Test
-    void theJavaBotPlaysAMatch() throws Exception {
-        var match = table(Games.byId("genial").orElseThrow());
+    @ParameterizedTest
+    @MethodSource("games")
+    void theJavaBotPlaysAMatchOfEachGame(Game<?, ?> game) throws Exception {
+        var match = table(game);
         var java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
         var out =
-                run(java, EXAMPLES.resolve("Bot.java").toString(), house.house().address(), match);
+                run(
+                        java,
+                        "-XX:TieredStopAtLevel=1",
+                        "-cp",
+                        classes.toString(),
+                        "Bot",
+                        house.house().address(),
+                        match);
         assertThat(out).contains("over: [");
         over(match);
     }
@@ -120,7 +135,7 @@ class ExamplesTest {
                                 () ->
                                         new BotPlayer(
                                                 "greedy", Budget.ofNodes(1), thinking, _ -> {}))) {
-            tables.take(match);
+            assertThat(tables.take(match).good()).isTrue();
             for (int i = 0; i < 600 && tables.sweep() > 0; i++) {
                 Thread.sleep(50);
             }

@@ -3,7 +3,6 @@ package einwurf.app.house;
 import einwurf.app.Common;
 import einwurf.app.Mistake;
 import einwurf.rules.Text;
-import einwurf.server.store.Store;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -24,8 +23,7 @@ public final class BackupCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         var language = common.language();
-        var db = arguments.existing();
-        if (!db.startsWith("jdbc:sqlite:")) {
+        if (!arguments.sqlite()) {
             throw new Mistake(
                     new Text(
                             "PostgreSQL has its own program for that",
@@ -37,8 +35,17 @@ public final class BackupCommand implements Callable<Integer> {
                     new Text(file + " is there already", file + " gibt es schon"),
                     new Text("choose another name", "nimm einen anderen Namen"));
         }
-        try (var store = Store.open(db, _ -> {})) {
-            store.backup(file.toAbsolutePath());
+        var to = file.toAbsolutePath();
+        try (var store = arguments.open()) {
+            store.backup(to);
+        } catch (IllegalStateException failed) {
+            throw new Mistake(
+                    new Text(
+                            "The copy can't be written to " + file,
+                            "Die Kopie lässt sich nicht nach " + file + " schreiben"),
+                    new Text(
+                            "is its folder there, may you write in it, is there room?",
+                            "gibt es den Ordner, darfst Du dort schreiben, ist Platz?"));
         }
         System.out.println(
                 new Text("The house is copied to " + file, "Das Haus ist nach " + file + " kopiert")

@@ -5,6 +5,7 @@ import einwurf.app.Mistake;
 import einwurf.bots.Bots;
 import einwurf.bots.Budget;
 import einwurf.rules.Text;
+import einwurf.rules.Text.Language;
 import einwurf.server.client.BotPlayer;
 import einwurf.server.client.Remote;
 import einwurf.server.client.Tables;
@@ -15,6 +16,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
+import java.io.UncheckedIOException;
 import java.net.URI;
 import java.util.concurrent.Callable;
 import java.util.concurrent.Executors;
@@ -59,49 +61,152 @@ public final class BotCommand implements Callable<Integer> {
     @Override
     public Integer call() throws InterruptedException {
         var language = common.language();
-        var chosen = level == null ? Bots.SHELVES.getFirst().levels().getLast() : level;
-        for (var shelf : Bots.SHELVES) {
-            if (!shelf.levels().contains(chosen)) {
-                throw new Mistake(
-                        new Text(
-                                "There is no level " + chosen + " in " + shelf.game().name(),
-                                "Eine Stufe "
-                                        + chosen
-                                        + " gibt es in "
-                                        + shelf.game().name()
-                                        + " nicht"),
-                        Text.same(String.join(", ", shelf.levels())));
-            }
-        }
+        var chosen = level();
+        var remote = new Remote(address());
+        greet(remote);
         try (var thinking = Executors.newFixedThreadPool(1);
                 var tables =
                         new Tables(
-                                new Remote(server),
+                                remote,
                                 token,
                                 name,
                                 () ->
                                         new BotPlayer(
                                                 chosen,
-                                                Budget.ofMillis(millis),
+                                                Budget.ofMillis(Math.max(1, millis)),
                                                 thinking,
-                                                System.out::println))) {
-            System.out.println(
-                    new Text(name + " is ready to play", name + " ist spielbereit").in(language));
-            play(tables);
+                                                text -> tell(text, language)))) {
+            if (match == null) {
+                tell(new Text(name + " is ready to play", name + " ist spielbereit"), language);
+                playForEver(tables, language);
+            } else {
+                take(tables, match);
+                while (tables.sweep() > 0) {
+                    Thread.sleep(100);
+                }
+            }
         }
         return 0;
     }
 
-    /** One match to its end, or matches without end. */
-    private void play(Tables tables) throws InterruptedException {
-        if (match != null) {
-            tables.take(match);
-        } else {
-            tables.resume();
+    private static void tell(Text text, Language language) {
+        System.out.println(text.in(language));
+    }
+
+    private String level() {
+        var chosen = level == null ? "master" : level;
+        for (var shelf : Bots.SHELVES) {
+            if (!shelf.levels().contains(chosen)) {
+                var game = shelf.game().name();
+                throw new Mistake(
+                        new Text(
+                                "There is no level " + chosen + " in " + game,
+                                "Eine Stufe " + chosen + " gibt es in " + game + " nicht"),
+                        Text.same(String.join(", ", shelf.levels())));
+            }
         }
-        while (tables.sweep() > 0 || match == null) {
-            if (match == null) {
+        return chosen;
+    }
+
+    private URI address() {
+        var scheme = server.getScheme();
+        boolean web = "http".equals(scheme) || "https".equals(scheme);
+        if (!web || server.getHost() == null) {
+            throw new Mistake(
+                    new Text(
+                            "\"" + server + "\" is no server's address",
+                            "„" + server + "“ ist keine Adresse eines Servers"),
+                    Text.same("--server http://localhost:7766"));
+        }
+        return server;
+    }
+
+    /** Is there a house, and does it know us? */
+    private void greet(Remote remote) {
+        Remote.Reply reply;
+        try {
+            reply = remote.get("/bots/me", token);
+        } catch (UncheckedIOException silent) {
+            throw new Mistake(
+                    new Text("Nobody answers at " + server, "Bei " + server + " antwortet niemand"),
+                    new Text(
+                            "is the house open there? \"einwurf serve\" opens one",
+                            "ist das Haus dort offen? „einwurf serve“ öffnet eins"));
+        } catch (IllegalArgumentException unfit) {
+            throw unknownToken();
+        }
+        if (!reply.problem("NOT_FOUND") && !reply.good()) {
+            throw new Mistake(
+                    new Text(
+                            "No house of Einwurf answers at " + server + ": " + reply.status(),
+                            "Bei " + server + " antwortet kein Haus: " + reply.status()),
+                    Text.same("--server http://localhost:7766"));
+        }
+        if (!reply.good()) {
+            throw unknownToken();
+        }
+    }
+
+    private Mistake unknownToken() {
+        return new Mistake(
+                new Text(
+                        "The server doesn't know this bot token",
+                        "Der Server kennt diesen Bot-Schlüssel nicht"),
+                new Text(
+                        "a new one: curl -d '{\"name\":\"Pythia\"}' " + bots(),
+                        "ein neuer: curl -d '{\"name\":\"Pythia\"}' " + bots()));
+    }
+
+    private URI bots() {
+        return server.resolve("/api/v1/bots");
+    }
+
+    private static void take(Tables tables, String match) {
+        var reply =
+                match.matches("[0-9A-Za-z]{1,14}")
+                        ? tables.take(match)
+                        : new Remote.Reply(404, "{\"code\":\"NOT_FOUND\"}");
+        if (reply.problem("NOT_FOUND")) {
+            throw new Mistake(
+                    new Text(
+                            "The server has no match " + match,
+                            "Eine Partie " + match + " hat der Server nicht"),
+                    new Text(
+                            "it is the last part of the match's link",
+                            "es ist das Ende ihres Links"));
+        }
+        if (!reply.good()) {
+            var say = reply.json().path("say");
+            throw new Mistake(
+                    new Text(say.path("en").asString(""), say.path("de").asString("")),
+                    Text.same(""));
+        }
+    }
+
+    /**
+     * Whatever the lobby has, for as long as somebody lets it. A server that is away comes back.
+     */
+    private static void playForEver(Tables tables, Language language) throws InterruptedException {
+        boolean away = false;
+        boolean resumed = false;
+        while (true) {
+            try {
+                if (!resumed) {
+                    tables.resume();
+                    resumed = true;
+                }
+                tables.sweep();
                 tables.takeFromLobby();
+                away = false;
+            } catch (UncheckedIOException | IllegalStateException silent) {
+                if (!away) {
+                    tell(
+                            new Text(
+                                    "The server doesn't answer; I keep trying",
+                                    "Der Server antwortet nicht; ich versuche es weiter"),
+                            language);
+                }
+                away = true;
             }
             Thread.sleep(1000);
         }

@@ -4,7 +4,6 @@ import einwurf.app.Common;
 import einwurf.app.Mistake;
 import einwurf.rules.Text;
 import einwurf.server.match.Archive;
-import einwurf.server.store.Store;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -25,20 +24,25 @@ public final class ExportCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         common.language();
-        try (var store = Store.open(arguments.existing(), _ -> {})) {
-            var record =
-                    Archive.record(store, match)
-                            .orElseThrow(
-                                    () ->
-                                            new Mistake(
-                                                    new Text(
-                                                            "There is no match " + match,
-                                                            "Eine Partie "
-                                                                    + match
-                                                                    + " gibt es nicht"),
-                                                    Text.same("")));
-            System.out.print(record);
+        try (var store = arguments.open()) {
+            System.out.print(Archive.record(store, match).orElseThrow(this::unknown));
+        } catch (IllegalStateException broken) {
+            throw new Mistake(
+                    new Text(
+                            "This match is damaged: " + broken.getMessage(),
+                            "Diese Partie ist beschädigt: " + broken.getMessage()),
+                    new Text(
+                            "an older backup may have it whole",
+                            "ein älteres Backup hat sie" + " vielleicht heil"));
         }
         return 0;
+    }
+
+    private Mistake unknown() {
+        return new Mistake(
+                new Text("There is no match " + match, "Eine Partie " + match + " gibt es nicht"),
+                new Text(
+                        "it is the last part of the match's link, 14 letters and digits",
+                        "es ist das Ende ihres Links, 14 Buchstaben und Ziffern"));
     }
 }

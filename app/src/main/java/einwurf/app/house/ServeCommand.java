@@ -3,9 +3,11 @@ package einwurf.app.house;
 import einwurf.app.Common;
 import einwurf.app.Mistake;
 import einwurf.rules.Text;
+import einwurf.rules.Text.Language;
 import einwurf.server.House;
 import einwurf.server.Settings;
 import einwurf.server.http.Limits;
+import einwurf.server.store.NoStore;
 
 import org.jspecify.annotations.Nullable;
 
@@ -49,23 +51,45 @@ public final class ServeCommand implements Callable<Integer> {
     @Override
     public Integer call() throws InterruptedException {
         var language = common.language();
-        System.setProperty("einwurf.log", log());
+        var log = log();
+        System.setProperty("einwurf.log", log);
+        boolean plain = log.equals("plain");
+        if (plain) {
+            System.setProperty("einwurf.level", System.getProperty("einwurf.level", "WARN"));
+        }
         var house = open();
-        var closed = new CountDownLatch(1);
-        Runtime.getRuntime()
-                .addShutdownHook(
-                        new Thread(
-                                () -> {
-                                    house.close();
-                                    closed.countDown();
-                                }));
-        System.out.println(
+        Runtime.getRuntime().addShutdownHook(new Thread(() -> close(house, plain, language)));
+        tell(
                 new Text(
-                                "Einwurf is open at " + house.address() + " (Ctrl-C closes it)",
-                                "Einwurf ist offen: " + house.address() + " (Strg-C schließt es)")
-                        .in(language));
-        closed.await();
+                        "Einwurf is open at " + house.address() + " (Ctrl-C closes it)",
+                        "Einwurf ist offen: " + house.address() + " (Strg-C schließt es)"),
+                language);
+        new CountDownLatch(1).await();
         return 0;
+    }
+
+    private static void tell(Text text, Language language) {
+        System.out.println(text.in(language));
+    }
+
+    /** A house that was closed in good order ends well, whatever signal closed it. */
+    private static void close(House house, boolean plain, Language language) {
+        if (plain) {
+            tell(
+                    new Text(
+                            "Closing; everybody is told to come back",
+                            "Das Haus schließt; alle hören, dass sie wiederkommen sollen"),
+                    language);
+        }
+        house.close();
+        if (plain) {
+            tell(
+                    new Text("Closed; every move is kept", "Geschlossen; jeder Zug ist bewahrt"),
+                    language);
+        }
+        System.out.flush();
+        System.err.flush();
+        Runtime.getRuntime().halt(0);
     }
 
     private String log() {
@@ -103,15 +127,28 @@ public final class ServeCommand implements Callable<Integer> {
                             store.db(),
                             Optional.ofNullable(publicUrl),
                             Limits.Rates.USUAL));
-        } catch (RuntimeException failed) {
-            if (failed.getMessage() != null && failed.getMessage().contains("already in use")) {
-                throw new Mistake(
-                        new Text(
-                                "Something listens on port " + port + " already",
-                                "Auf Port " + port + " hört schon jemand"),
-                        new Text("another one: --port 7767", "ein anderer: --port 7767"));
-            }
-            throw failed;
+        } catch (NoStore failed) {
+            throw StoreArguments.closed(failed);
+        } catch (House.NoRoom taken) {
+            throw taken.port()
+                    ? new Mistake(
+                            new Text(
+                                    "Something listens on port " + port + " already",
+                                    "Auf Port " + port + " hört schon jemand"),
+                            new Text("another one: --port 7767", "ein anderer: --port 7767"))
+                    : new Mistake(
+                            new Text(
+                                    "This machine can't listen on " + host + ", port " + port,
+                                    "Dieser Rechner kann auf "
+                                            + host
+                                            + ", Port "
+                                            + port
+                                            + " nicht hören"),
+                            new Text(
+                                    "--host 127.0.0.1 for this machine, 0.0.0.0 for the network;"
+                                            + " ports below 1024 are the system's",
+                                    "--host 127.0.0.1 für diesen Rechner, 0.0.0.0 fürs Netz; Ports"
+                                            + " unter 1024 gehören dem System"));
         }
     }
 }

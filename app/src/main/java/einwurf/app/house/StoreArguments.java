@@ -3,6 +3,8 @@ package einwurf.app.house;
 import einwurf.app.Mistake;
 import einwurf.rules.Text;
 import einwurf.server.Settings;
+import einwurf.server.store.NoStore;
+import einwurf.server.store.Store;
 
 import org.jspecify.annotations.Nullable;
 
@@ -14,6 +16,8 @@ import java.nio.file.Path;
 
 /** Which house: the folder it lives in, or its database. */
 final class StoreArguments {
+    static final String SQLITE = "jdbc:sqlite:";
+
     @Option(
             names = "--data",
             paramLabel = "DIR",
@@ -26,9 +30,13 @@ final class StoreArguments {
             description = "A database instead, as jdbc:postgresql://host/name?user=…&password=….")
     private @Nullable String db;
 
+    boolean sqlite() {
+        return db == null || db.startsWith(SQLITE);
+    }
+
     String db() {
         if (db != null) {
-            if (!db.startsWith("jdbc:sqlite:") && !db.startsWith("jdbc:postgresql:")) {
+            if (!db.startsWith(SQLITE) && !db.startsWith("jdbc:postgresql:")) {
                 throw new Mistake(
                         new Text(
                                 "This database is neither SQLite nor PostgreSQL",
@@ -50,18 +58,35 @@ final class StoreArguments {
         return Settings.sqlite(folder);
     }
 
-    /** The same for commands that need a house that is there already. */
-    String existing() {
-        if (db == null) {
-            var folder = data == null ? DataFolder.usual() : data;
-            if (!Files.exists(folder.resolve("einwurf.db"))) {
+    /** The store of a house that is there already. */
+    Store open() {
+        if (sqlite()) {
+            var file =
+                    db == null
+                            ? (data == null ? DataFolder.usual() : data).resolve("einwurf.db")
+                            : Path.of(db.substring(SQLITE.length()).replaceFirst("\\?.*", ""));
+            if (!Files.isRegularFile(file)) {
                 throw new Mistake(
+                        new Text("There is no house in " + file, "In " + file + " ist kein Haus"),
                         new Text(
-                                "There is no house in " + folder,
-                                "In " + folder + " ist kein Haus"),
-                        Text.same("--data DIR"));
+                                "--data DIR says where it is; einwurf serve makes one",
+                                "--data DIR sagt, wo es ist; einwurf serve macht eins"));
             }
         }
-        return db();
+        try {
+            return Store.open(db(), _ -> {});
+        } catch (NoStore failed) {
+            throw closed(failed);
+        }
+    }
+
+    static Mistake closed(NoStore failed) {
+        return new Mistake(
+                new Text(
+                        "The house's matches can't be opened: " + failed.getMessage(),
+                        "Die Partien des Hauses lassen sich nicht öffnen: " + failed.getMessage()),
+                new Text(
+                        "--data DIR or --db jdbc:… says where they are",
+                        "--data DIR oder --db jdbc:… sagt, wo sie sind"));
     }
 }

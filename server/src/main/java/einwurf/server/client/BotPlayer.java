@@ -7,6 +7,7 @@ import einwurf.rules.Game;
 import einwurf.rules.Move;
 import einwurf.rules.Parsed;
 import einwurf.rules.Seat;
+import einwurf.rules.Text;
 
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
@@ -23,13 +24,13 @@ public final class BotPlayer implements Live.Ears {
     private final String level;
     private final Budget budget;
     private final ExecutorService thinking;
-    private final Consumer<String> says;
+    private final Consumer<Text> says;
     private final SecureRandom random = new SecureRandom();
     private int answered;
-    private boolean over;
+    private volatile boolean over;
 
     /** {@code says} is told what happens at the table, for people who look on. */
-    public BotPlayer(String level, Budget budget, ExecutorService thinking, Consumer<String> says) {
+    public BotPlayer(String level, Budget budget, ExecutorService thinking, Consumer<Text> says) {
         this.level = level;
         this.budget = budget;
         this.thinking = thinking;
@@ -44,7 +45,8 @@ public final class BotPlayer implements Live.Ears {
         }
         if (status.equals("over") && !over) {
             over = true;
-            says.accept("over: places " + view.path("series").path("places"));
+            var places = view.path("series").path("places").toString();
+            says.accept(new Text("Over; places " + places, "Zu Ende; Plätze " + places));
         }
         int ask = view.path("ask").asInt(0);
         if (ask != 0 && ask != answered) {
@@ -52,7 +54,19 @@ public final class BotPlayer implements Live.Ears {
             var position = view.path("node").path("position").asString("");
             var game = Games.byId(view.path("game").path("id").asString("")).orElseThrow();
             var seat = Seat.of(view.path("you").asInt(0));
-            thinking.execute(() -> live.move(choose(game, position, seat)));
+            thinking.execute(() -> answer(live, game, position, seat));
+        }
+    }
+
+    private void answer(Live live, Game<?, ?> game, String position, Seat seat) {
+        try {
+            live.move(choose(game, position, seat));
+        } catch (RuntimeException lost) {
+            over = true;
+            says.accept(
+                    new Text(
+                            "I don't know what to do here: " + lost.getMessage(),
+                            "Hier weiß ich nicht weiter: " + lost.getMessage()));
         }
     }
 
@@ -68,10 +82,13 @@ public final class BotPlayer implements Live.Ears {
     @Override
     public void refused(Live live, JsonNode problem) {
         answered = 0;
-        says.accept("refused: " + problem.path("detail").asString(""));
+        over |= problem.path("code").asString("").equals("NOT_FOUND"); // its token is void
+        var say = problem.path("say");
+        says.accept(new Text(say.path("en").asString(""), say.path("de").asString("")));
     }
 
-    public synchronized boolean over() {
+    /** Nothing is left to do here. */
+    public boolean over() {
         return over;
     }
 }

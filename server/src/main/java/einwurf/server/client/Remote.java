@@ -2,6 +2,7 @@ package einwurf.server.client;
 
 import org.jspecify.annotations.Nullable;
 
+import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.JsonNodeFactory;
@@ -39,6 +40,15 @@ public final class Remote {
 
         public boolean good() {
             return status < 300;
+        }
+
+        /** Whether it is a problem of that code. */
+        public boolean problem(String code) {
+            try {
+                return !good() && json().path("code").asString("").equals(code);
+            } catch (JacksonException noJson) {
+                return false;
+            }
         }
 
         /** The reply's JSON, or an exception that says what the server said. */

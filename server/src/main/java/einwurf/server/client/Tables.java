@@ -22,14 +22,25 @@ public final class Tables implements AutoCloseable {
         this.players = players;
     }
 
-    /** Sits down at one table, or opens the seat that the token has there already. */
-    public void take(String match) {
-        var seated = remote.get("/matches/" + match, token);
-        if (!seated.good() || seated.json().path("view").path("you").asInt(0) == 0) {
-            var body = Remote.JSON.createObjectNode().put("name", name).toString();
-            remote.post("/matches/" + match + "/seats", token, body).orThrow();
+    /**
+     * Sits down at one table, or opens the seat that the token has there already. The reply says
+     * why, if there is none for it.
+     */
+    public Remote.Reply take(String match) {
+        var reply = remote.get("/matches/" + match, token);
+        if (!reply.good() || reply.json().path("view").path("you").asInt(0) == 0) {
+            reply = sit(match);
         }
-        open(match);
+        if (reply.good()) {
+            open(match);
+        }
+        return reply;
+    }
+
+    /** Asking again for a seat gives the same one, so a lost answer costs nothing. */
+    private Remote.Reply sit(String match) {
+        var body = Remote.JSON.createObjectNode().put("name", name).toString();
+        return remote.post("/matches/" + match + "/seats", token, body);
     }
 
     /** Opens every seat of this token where the match isn't over. */
@@ -47,8 +58,7 @@ public final class Tables implements AutoCloseable {
         for (var table : remote.get("/lobby", null).orThrow().path("matches")) {
             var match = table.path("match").asString("");
             if (table.path("open").asInt(0) > 0 && !open.containsKey(match)) {
-                var body = Remote.JSON.createObjectNode().put("name", name).toString();
-                if (remote.post("/matches/" + match + "/seats", token, body).good()) {
+                if (sit(match).good()) {
                     open(match);
                     return true;
                 }

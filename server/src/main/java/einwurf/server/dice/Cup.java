@@ -47,6 +47,14 @@ public final class Cup {
         return new Chain(sha.keyed(secret, ("chain " + number).getBytes(UTF_8)), sha);
     }
 
+    /**
+     * Thirty-two bytes that belong to these words and to this match, and that nobody outside can
+     * work out.
+     */
+    public byte[] derived(String words) {
+        return sha.keyed(secret, words.getBytes(UTF_8));
+    }
+
     /** What the running chain was committed to with. */
     public String commitment() {
         return HEX.formatHex(chain.commitment());

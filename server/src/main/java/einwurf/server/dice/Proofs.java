@@ -22,6 +22,7 @@ import java.util.Map;
  */
 public final class Proofs {
     private static final String TITLE = "einwurf record 1";
+    private static final String RESULT = "result:";
     private static final HexFormat HEX = HexFormat.of();
 
     private final Sha sha = new Sha();
@@ -89,7 +90,11 @@ public final class Proofs {
     private void one(List<String> lines, int before) throws Fault {
         var text = String.join("\n", lines) + "\n";
         switch (GameRecord.read(text, Games::byId)) {
-            case Parsed.Bad<GameRecord<?, ?>>(var why) -> throw shifted(why, before);
+            case Parsed.Bad<GameRecord<?, ?>>(var why) -> {
+                var fault = shifted(why, before);
+                upTo(fault.line - before - 1, lines, before);
+                throw fault;
+            }
             case Parsed.Good<GameRecord<?, ?>>(var record) -> {
                 if (!record.headers().containsKey(Seal.COMMITMENTS)) {
                     throw new Fault(
@@ -98,6 +103,7 @@ public final class Proofs {
                             "diese Aufzeichnung beweist ihre Würfel nicht");
                 }
                 check(record, lines, before);
+                closes(record, lines, before);
                 if (!Seal.intact(text)) {
                     throw new Fault(
                             before + 1,
@@ -107,6 +113,24 @@ public final class Proofs {
                 }
                 games++;
             }
+        }
+    }
+
+    /**
+     * A step that isn't legal may only be the echo of a false roll before it: that one is named.
+     */
+    private void upTo(int line, List<String> lines, int before) throws Fault {
+        int body = lines.indexOf("");
+        boolean result = lines.get(line).startsWith(RESULT);
+        if (body < 0 || line < body && !result) {
+            return;
+        }
+        var shorter = new ArrayList<>(result ? lines : lines.subList(0, line));
+        shorter.replaceAll(text -> text.startsWith(RESULT) ? "told " + text : text);
+        if (GameRecord.read(String.join("\n", shorter) + "\n", Games::byId)
+                        instanceof Parsed.Good<GameRecord<?, ?>>(var record)
+                && record.headers().containsKey(Seal.COMMITMENTS)) {
+            check(record, shorter, before);
         }
     }
 
@@ -147,12 +171,16 @@ public final class Proofs {
                 }
             }
         }
-        var last = HEX.formatHex(transcript.bytes());
-        if (!headers.text(Seal.END).equals(last)) {
+        rolls += number - headers.whole(Seal.ROLLS);
+        end = new End(match, number, shown, HEX.formatHex(transcript.bytes()));
+    }
+
+    /** The transcript ends where the record says it does. */
+    private void closes(GameRecord<?, ?> record, List<String> lines, int before) throws Fault {
+        var headers = new Headers(record.headers(), lines, before);
+        if (end == null || !headers.text(Seal.END).equals(end.transcript)) {
             throw headers.wrong(Seal.END);
         }
-        rolls += number - headers.whole(Seal.ROLLS);
-        end = new End(match, number, shown, last);
     }
 
     private Transcript begin(Headers headers, String match, int number) throws Fault {
@@ -228,7 +256,9 @@ public final class Proofs {
             throws Fault {
         if (hex == null || !hex.matches("[0-9a-f]{64}")) {
             throw new Fault(
-                    line, "the link of this roll is missing", "das Glied zu diesem Wurf fehlt");
+                    line,
+                    "the link of roll " + number + " is missing",
+                    "das Glied zu Wurf " + number + " fehlt");
         }
         int chain = (number - 1) / Chain.LENGTH;
         boolean first = (number - 1) % Chain.LENGTH == 0;
@@ -237,8 +267,8 @@ public final class Proofs {
         if (!HEX.formatHex(sha.of(link)).equals(expected)) {
             throw new Fault(
                     line,
-                    "the link of this roll doesn't belong to the committed chain",
-                    "das Glied zu diesem Wurf gehört nicht zur festgelegten Kette");
+                    "the link of roll " + number + " doesn't belong to the committed chain",
+                    "das Glied zu Wurf " + number + " gehört nicht zur festgelegten Kette");
         }
         return link;
     }

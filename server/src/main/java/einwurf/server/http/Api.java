@@ -117,11 +117,9 @@ final class Api {
         var sit = Sit.read(ctx.body());
         var token = token(ctx);
         var bot = token == null ? null : store.bot(Token.hash(token)).orElse(null);
-        var fresh = token == null ? Token.make() : null;
-        var hash = Token.hash(token == null ? java.util.Objects.requireNonNull(fresh) : token);
-        var answer = wait(told -> match.sit(sit, token, hash, bot == null ? null : bot.id(), told));
+        var answer = wait(told -> match.sit(sit, token, bot == null ? null : bot.id(), told));
         switch (answer) {
-            case Answer.Seated(var seat, var view) -> {
+            case Answer.Seated(var seat, var fresh, var view) -> {
                 if (bot != null) {
                     store.write(
                                     new Change.SeatBot(
@@ -230,7 +228,7 @@ final class Api {
     private static String ask(Consumer<Consumer<Answer>> question) throws Refused {
         return switch (wait(question)) {
             case Answer.Good(var text) -> text;
-            case Answer.Seated(_, var view) -> view;
+            case Answer.Seated(_, _, var view) -> view;
             case Answer.Bad(var problem) -> throw problem.refused();
         };
     }

@@ -1,16 +1,13 @@
 package einwurf.server.http;
 
 import einwurf.server.match.Meters;
-import einwurf.server.wire.Action;
-import einwurf.server.wire.Problem;
+import einwurf.server.wire.Code;
 
 import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.Timer;
 import io.micrometer.prometheusmetrics.PrometheusConfig;
 import io.micrometer.prometheusmetrics.PrometheusMeterRegistry;
-
-import org.jspecify.annotations.Nullable;
 
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -40,16 +37,13 @@ public final class Metrics implements Meters {
     }
 
     @Override
-    public void decided(Action action, @Nullable Problem problem) {
-        if (problem != null) {
-            refused(problem);
-        } else if (action instanceof Action.Move) {
-            moves.increment();
-        }
+    public void moved(int choices) {
+        moves.increment(choices);
     }
 
-    void refused(Problem problem) {
-        registry.counter("einwurf.refusals", "code", problem.code().name()).increment();
+    @Override
+    public void refused(Code code) {
+        registry.counter("einwurf.refusals", "code", code.name()).increment();
     }
 
     /** How long a commit took. */
@@ -57,8 +51,8 @@ public final class Metrics implements Meters {
         commit.record(nanos, TimeUnit.NANOSECONDS);
     }
 
-    /** From a move's arrival to its answer. */
-    void answered(long nanos) {
+    @Override
+    public void answered(long nanos) {
         answer.record(nanos, TimeUnit.NANOSECONDS);
     }
 

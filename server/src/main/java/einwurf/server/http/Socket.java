@@ -166,7 +166,7 @@ final class Socket {
     }
 
     void refuse(@Nullable String id, @Nullable String match, Problem problem) {
-        metrics.refused(problem);
+        metrics.refused(problem.code());
         outbox.send(Problems.refused(id, match, problem));
     }
 

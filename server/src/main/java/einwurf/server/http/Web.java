@@ -25,7 +25,13 @@ import java.util.List;
 /** The routes, and what every request goes through. */
 public final class Web {
     private static final Logger LOG = LoggerFactory.getLogger(Web.class);
-    static final int LARGEST = 8192;
+
+    /** Of a body: a hundred remembered seats fit in. */
+    static final int LARGEST = 16_384;
+
+    /** Of a frame, and of all headers together. */
+    private static final int FRAME = 8192;
+
     private static final String ROOT = "/api/v1";
 
     private final Settings settings;
@@ -66,14 +72,14 @@ public final class Web {
                 http -> {
                     http.setSendServerVersion(false);
                     http.setSendDateHeader(false);
-                    http.setRequestHeaderSize(LARGEST);
+                    http.setRequestHeaderSize(FRAME);
                 });
         config.jetty.modifyServer(server -> server.setErrorHandler(new Faults()));
         config.jetty.modifyServletContextHandler(context -> context.setErrorHandler(new Faults()));
         config.jetty.modifyWebSocketServletFactory(
                 factory -> {
-                    factory.setMaxTextMessageSize(LARGEST);
-                    factory.setMaxBinaryMessageSize(LARGEST);
+                    factory.setMaxTextMessageSize(FRAME);
+                    factory.setMaxBinaryMessageSize(FRAME);
                     factory.setIdleTimeout(java.time.Duration.ofSeconds(90));
                 });
         routes(config);
@@ -122,17 +128,15 @@ public final class Web {
         routes.exception(
                 Refused.class,
                 (refused, ctx) -> {
-                    metrics.refused(refused.problem());
+                    metrics.refused(refused.problem().code());
                     Api.problem(ctx, refused.problem());
                 });
-        routes.exception(
-                HttpResponseException.class,
-                (e, ctx) -> Api.problem(ctx, Faults.told(e.getStatus())));
+        routes.exception(HttpResponseException.class, (e, ctx) -> fault(ctx, e.getStatus()));
         routes.exception(
                 Exception.class,
                 (e, ctx) -> {
                     LOG.error("{} {} failed", ctx.method(), ctx.endpoint(), e);
-                    Api.problem(ctx, Faults.told(500));
+                    fault(ctx, 500);
                 });
         routes.error(404, ctx -> rewrite(ctx, 404));
         routes.error(405, ctx -> rewrite(ctx, 405));
@@ -142,8 +146,14 @@ public final class Web {
     private void rewrite(Context ctx, int status) {
         var type = ctx.res().getContentType();
         if (type == null || !type.startsWith("application/problem")) {
-            Api.problem(ctx, Faults.told(status));
+            fault(ctx, status);
         }
+    }
+
+    private void fault(Context ctx, int status) {
+        var problem = Faults.told(status);
+        metrics.refused(problem.code());
+        Api.problem(ctx, problem);
     }
 
     private void check(Context ctx) throws Refused {

@@ -5,8 +5,6 @@ import einwurf.rules.Move;
 import einwurf.rules.Referee;
 import einwurf.rules.Referee.Ruling.Played;
 import einwurf.rules.Seat;
-import einwurf.rules.Series;
-import einwurf.rules.Series.Standing;
 import einwurf.server.dice.Cup;
 import einwurf.server.match.Happened.Reveal;
 import einwurf.server.match.Happened.Scene;
@@ -15,11 +13,9 @@ import einwurf.server.wire.Setup;
 import org.jspecify.annotations.Nullable;
 
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.TreeSet;
-import java.util.stream.IntStream;
 
 /**
  * A match as the fold of its events; nothing in here isn't told by them. Read from many sides but
@@ -29,26 +25,21 @@ final class Course<S extends Record, M extends Move> {
     private final String id;
     private final Setup setup;
     private final Game<S, M> game;
-    private final Series series;
+    private final Scores scores;
     private final Cup cup;
     private final Times times;
 
     private final List<Happened<S, M>> events = new ArrayList<>();
-    private final List<Event.Ended> results = new ArrayList<>();
     private final TreeSet<Integer> wantRematch = new TreeSet<>();
-    private final int[] answeredAsk;
-    private final String[] answeredMove;
+    private final Company company;
+    private final Heard heard;
     private EnumSet<Part> changed = EnumSet.noneOf(Part.class);
 
-    private List<Occupant> seats;
-    private List<String> names = List.of();
     private String host = "";
     private Status status = Status.WAITING;
     private boolean listed;
-    private Standing standing;
     private int number;
     private @Nullable Run<S, M> run;
-    private Event.@Nullable Ended result;
     private @Nullable Offer offer;
     private @Nullable String rematch;
 
@@ -58,14 +49,11 @@ final class Course<S extends Record, M extends Move> {
         this.game = game;
         this.cup = cup;
         int players = setup.players();
-        series = setup.seriesOf();
-        standing = series.begin(players);
+        scores = new Scores(setup.seriesOf(), players);
         times = new Times(setup.clock(), players);
         listed = setup.listed();
-        seats = Collections.nCopies(players, Occupant.NOBODY);
-        answeredAsk = new int[players];
-        answeredMove = new String[players];
-        rename();
+        company = new Company(players);
+        heard = new Heard(players);
     }
 
     /** An event that was stored before. */
@@ -158,7 +146,8 @@ final class Course<S extends Record, M extends Move> {
             case Event.Closed() -> status(Status.CLOSED);
             case Event.Resumed(var stopped) -> resume(stopped, at);
         }
-        events.add(new Happened<>(n, at, event, names, scene));
+        heard.note(event);
+        events.add(new Happened<>(n, at, event, names(), scene));
     }
 
     private Played<S, M> required(@Nullable Played<S, M> played) {
@@ -184,10 +173,10 @@ final class Course<S extends Record, M extends Move> {
     private void start(int game, int n, long at) {
         number = game;
         run = new Run<>(this.game, this.game.again(setup.table(), game), n, at);
-        result = null;
+        scores.begin();
         offer = null;
         times.refill();
-        seats = seats.stream().map(s -> s.withReady(!s.outside()).withResigned(false)).toList();
+        company.each(s -> s.withReady(!s.outside()).withResigned(false));
         status(Status.PLAYING);
         changed = EnumSet.allOf(Part.class);
     }
@@ -199,8 +188,6 @@ final class Course<S extends Record, M extends Move> {
             times.spend(seat, at - run.since(seat));
         }
         cup.mix(chose.nonce(), seat + " " + chose.move());
-        answeredAsk[seat - 1] = chose.ask();
-        answeredMove[seat - 1] = chose.move();
         if (offer != null) {
             offer(null);
         }
@@ -222,20 +209,9 @@ final class Course<S extends Record, M extends Move> {
     }
 
     private void end(Event.Ended ended) {
-        result = ended;
-        results.add(ended);
+        scores.end(ended);
         offer = null;
-        var scores =
-                IntStream.range(0, setup.players())
-                        .mapToObj(
-                                i ->
-                                        standing.scores().get(i)
-                                                + (series.kind() == Series.Kind.BEST_OF
-                                                        ? ended.places().get(i) == 1 ? 1 : 0
-                                                        : ended.points().get(i)))
-                        .toList();
-        standing = new Standing(standing.played() + 1, scores);
-        status(series.over(standing) ? Status.OVER : Status.BETWEEN);
+        status(scores.over() ? Status.OVER : Status.BETWEEN);
         changed.addAll(EnumSet.of(Part.RESULT, Part.SERIES, Part.OFFER, Part.CLOCK, Part.NODE));
     }
 
@@ -277,23 +253,9 @@ final class Course<S extends Record, M extends Move> {
     }
 
     private void seat(int seat, Occupant occupant) {
-        var list = new ArrayList<>(seats);
-        list.set(seat - 1, occupant);
-        seats = Collections.unmodifiableList(list);
+        company.seat(seat, occupant);
         changed.add(Part.SEATS);
         changed.add(Part.NODE);
-        rename();
-    }
-
-    private void rename() {
-        names =
-                IntStream.range(0, seats.size())
-                        .mapToObj(
-                                i ->
-                                        seats.get(i).name().isEmpty()
-                                                ? Integer.toString(i + 1)
-                                                : seats.get(i).name())
-                        .toList();
     }
 
     // What there is to know
@@ -310,8 +272,8 @@ final class Course<S extends Record, M extends Move> {
         return game;
     }
 
-    Series series() {
-        return series;
+    Scores scores() {
+        return scores;
     }
 
     Cup cup() {
@@ -347,32 +309,20 @@ final class Course<S extends Record, M extends Move> {
     }
 
     List<Occupant> seats() {
-        return seats;
+        return company.seats();
     }
 
     Occupant seat(int seat) {
-        return seats.get(seat - 1);
+        return company.seat(seat);
     }
 
     List<String> names() {
-        return names;
+        return company.names();
     }
 
     /** The number of the running or last game in the series, 0 before the first. */
     int number() {
         return number;
-    }
-
-    Standing standing() {
-        return standing;
-    }
-
-    List<Event.Ended> results() {
-        return results;
-    }
-
-    Event.@Nullable Ended result() {
-        return result;
     }
 
     @Nullable Offer offer() {
@@ -403,19 +353,14 @@ final class Course<S extends Record, M extends Move> {
         return seat > 0 && run != null && status == Status.PLAYING ? run.ask(seat) : 0;
     }
 
-    /** Whether this very answer was given before. */
-    boolean answered(int seat, int ask, String move) {
-        return answeredAsk[seat - 1] == ask && move.equals(answeredMove[seat - 1]);
+    /** What was said before and counts once. */
+    Heard heard() {
+        return heard;
     }
 
     /** The seat a token's hash opens, 0 if none. */
     int opens(String hash) {
-        for (int i = 0; i < seats.size(); i++) {
-            if (hash.equals(seats.get(i).hash())) {
-                return i + 1;
-            }
-        }
-        return 0;
+        return company.opens(hash);
     }
 
     /** What changed since this was asked last. */

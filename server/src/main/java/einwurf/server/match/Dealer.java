@@ -44,7 +44,7 @@ final class Dealer<S extends Record, M extends Move> {
 
     /** A seat's choice. The same one twice is one. */
     @Nullable Problem move(int seat, Action.Move wish, boolean house) {
-        if (course.answered(seat, wish.ask(), wish.move())) {
+        if (course.heard().answered(seat, wish.ask(), wish.move())) {
             return null;
         }
         int ask = course.ask(seat);
@@ -97,7 +97,10 @@ final class Dealer<S extends Record, M extends Move> {
         }
         if (course.running().turn() instanceof Turn.Over(var result)) {
             var points =
-                    course.game().points(course.running().position(), course.series().measure());
+                    course.game()
+                            .points(
+                                    course.running().position(),
+                                    course.scores().series().measure());
             pen.add(Places.ended(result.places(), points, resigned(), How.PLAYED));
             startIfReady();
         }
@@ -109,8 +112,9 @@ final class Dealer<S extends Record, M extends Move> {
         var resigned = resigned();
         long left = resigned.stream().filter(r -> !r).count();
         boolean counts =
-                course.series().kind() == Series.Kind.BEST_OF
-                        || course.series().kind() == Series.Kind.GAMES && course.series().n() == 1;
+                course.scores().series().kind() == Series.Kind.BEST_OF
+                        || course.scores().series().kind() == Series.Kind.GAMES
+                                && course.scores().series().n() == 1;
         if (left == 0 || left == 1 && counts) {
             pen.add(Places.last(resigned, how));
             startIfReady();

@@ -86,7 +86,8 @@ public sealed interface Event {
 
     record Rematch(String match) implements Event {}
 
-    record Chat(int seat, String text) implements Event {}
+    /** {@code once} is the client's mark: the same again is the same message. */
+    record Chat(int seat, String text, @Nullable String once) implements Event {}
 
     record Listed(boolean on) implements Event {}
 

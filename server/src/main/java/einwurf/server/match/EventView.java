@@ -73,7 +73,7 @@ final class EventView {
             }
             case Event.WantsRematch(_, var yes) -> out.key("yes").data(yes);
             case Event.Rematch(var match) -> out.key("match").word(match);
-            case Event.Chat(_, var text) -> out.key("text").data(text);
+            case Event.Chat(_, var text, _) -> out.key("text").data(text);
             default -> {}
         }
     }

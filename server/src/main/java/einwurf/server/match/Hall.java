@@ -76,7 +76,7 @@ public final class Hall implements AutoCloseable {
                 () -> {
                     try {
                         for (var id : store.due(now())) {
-                            matches.computeIfAbsent(id, i -> new Match(this, i)).wake();
+                            open(id).wake();
                         }
                         matches.values().forEach(match -> match.sleepIfIdle(IDLE));
                     } catch (RuntimeException failed) {
@@ -180,7 +180,17 @@ public final class Hall implements AutoCloseable {
         if (match != null) {
             return Optional.of(match);
         }
-        return store.match(id).map(_ -> matches.computeIfAbsent(id, i -> new Match(this, i)));
+        return store.match(id).map(_ -> open(id));
+    }
+
+    /** The mailbox of a match that is known to be stored. */
+    Match open(String id) {
+        return matches.computeIfAbsent(id, i -> new Match(this, i));
+    }
+
+    /** A match went to sleep. */
+    void forget(Match match) {
+        matches.remove(match.id(), match);
     }
 
     /** Reads a match from the store. */

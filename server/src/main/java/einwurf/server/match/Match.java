@@ -44,6 +44,9 @@ public final class Match {
     private final AtomicInteger waiting = new AtomicInteger();
     private @Nullable Room<?, ?> room;
 
+    /** Once asleep this mailbox stays closed; letters go to the one that the hall has by then. */
+    private boolean asleep;
+
     Match(Hall hall, String id) {
         this.hall = hall;
         this.id = id;
@@ -65,7 +68,7 @@ public final class Match {
             Consumer<Viewer> welcomed) {
         post(
                 room -> room.hello(token, version, nonce, want, re, outlet, welcomed),
-                problem -> outlet.send(Problems.refused(re, id, problem)));
+                refused(re, outlet::send));
     }
 
     /** A viewer closes it. */
@@ -74,21 +77,39 @@ public final class Match {
     }
 
     public void mute(Viewer viewer, boolean on, @Nullable String re) {
-        post(
-                room -> room.mute(viewer, on, re),
-                problem -> viewer.send(Problems.refused(re, id, problem)));
+        post(room -> room.mute(viewer, on, re), refused(re, viewer::send));
     }
 
     /** Something a viewer on a socket wants to do; answered by an update or a refusal. */
     public void act(Viewer viewer, Action action, @Nullable String re) {
-        post(
-                room -> room.act(viewer, action, re),
-                problem -> viewer.send(Problems.refused(re, id, problem)));
+        post(timed(action, room -> room.act(viewer, action, re)), refused(re, viewer::send));
     }
 
     /** The same over HTTP. */
     public void act(String token, Action action, Consumer<Answer> told) {
-        post(room -> room.act(token, action, told), bad(told));
+        post(timed(action, room -> room.act(token, action, told)), bad(told));
+    }
+
+    /** How long people wait for the answer to a move is worth knowing. */
+    private Reader timed(Action action, Reader reader) {
+        if (!(action instanceof Action.Move)) {
+            return reader;
+        }
+        long came = System.nanoTime();
+        return room -> {
+            var then = reader.read(room);
+            return () -> {
+                then.run();
+                hall.meters().answered(System.nanoTime() - came);
+            };
+        };
+    }
+
+    private Consumer<Problem> refused(@Nullable String re, Consumer<String> line) {
+        return problem -> {
+            hall.meters().refused(problem.code());
+            line.accept(Problems.refused(re, id, problem));
+        };
     }
 
     /** The match as it is, with the events after {@code version} (the last few if 0). */
@@ -96,14 +117,10 @@ public final class Match {
         post(room -> room.look(token, version, told), bad(told));
     }
 
-    /** Sits somebody down: {@code hash} will open the seat. */
+    /** Sits somebody down; without a token of their own they get one. */
     public void sit(
-            Sit sit,
-            @Nullable String token,
-            String hash,
-            @Nullable String program,
-            Consumer<Answer> told) {
-        post(room -> room.sit(sit, token, hash, program, told), bad(told));
+            Sit sit, @Nullable String token, @Nullable String program, Consumer<Answer> told) {
+        post(room -> room.sit(sit, token, program, told), bad(told));
     }
 
     /** Empties a seat: one's own, or as the host before the start. */
@@ -150,6 +167,8 @@ public final class Match {
                                                 id, next == Watch.NEVER ? null : (Long) next))
                                 .join();
                         close();
+                        asleep = true;
+                        hall.forget(this);
                     }
                     return () -> {};
                 },
@@ -197,9 +216,7 @@ public final class Match {
         try {
             var afterwards = new ArrayList<Runnable>();
             for (var letter : batch) {
-                var awake = awake();
-                awake.touch();
-                afterwards.add(letter.reader.read(awake));
+                afterwards.add(read(letter));
             }
             if (room != null) {
                 room.settle();
@@ -219,6 +236,15 @@ public final class Match {
                 letter.failed.accept(comeAgain());
             }
         }
+    }
+
+    private Runnable read(Letter letter) {
+        if (asleep) {
+            return () -> hall.open(id).post(letter.reader, letter.failed);
+        }
+        var awake = awake();
+        awake.touch();
+        return letter.reader.read(awake);
     }
 
     private Room<?, ?> awake() {
@@ -254,7 +280,8 @@ public final class Match {
     public sealed interface Answer {
         record Good(String text) implements Answer {}
 
-        record Seated(int seat, String view) implements Answer {}
+        /** {@code token} null: they have one. */
+        record Seated(int seat, @Nullable String token, String view) implements Answer {}
 
         record Bad(Problem problem) implements Answer {}
     }

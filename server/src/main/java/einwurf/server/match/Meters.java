@@ -1,14 +1,17 @@
 package einwurf.server.match;
 
-import einwurf.server.wire.Action;
-import einwurf.server.wire.Problem;
-
-import org.jspecify.annotations.Nullable;
+import einwurf.server.wire.Code;
 
 /** Counts what goes on; see the metrics page. */
 public interface Meters {
-    Meters NONE = (_, _) -> {};
+    Meters NONE = new Meters() {};
 
-    /** An action was decided; {@code problem} null: it was done. */
-    void decided(Action action, @Nullable Problem problem);
+    /** So many choices are stored now. */
+    default void moved(int choices) {}
+
+    /** Something said on a socket was refused. */
+    default void refused(Code code) {}
+
+    /** A move was answered, so long after it came. */
+    default void answered(long nanos) {}
 }

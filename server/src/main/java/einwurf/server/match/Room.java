@@ -6,6 +6,7 @@ import einwurf.server.match.Match.Answer;
 import einwurf.server.match.Steward.Seating;
 import einwurf.server.match.Steward.Who;
 import einwurf.server.store.Change;
+import einwurf.server.store.StoredStep;
 import einwurf.server.wire.Action;
 import einwurf.server.wire.Problem;
 import einwurf.server.wire.Sit;
@@ -16,6 +17,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -38,6 +41,7 @@ final class Room<S extends Record, M extends Move> {
     private final Publisher<S, M> publisher;
     private final int[] thinking;
     private long touched;
+    private boolean leaving;
 
     Room(Hall hall, Match match, Course<S, M> course) {
         this.hall = hall;
@@ -70,7 +74,7 @@ final class Room<S extends Record, M extends Move> {
             Consumer<Viewer> welcomed) {
         var who = who(token);
         if (who == null) {
-            return () -> outlet.send(Problems.refused(re, course.id(), Problem.notFound()));
+            return () -> refuse(outlet::send, re, Problem.notFound());
         }
         if (who.seat() > 0) {
             steward.arrive(who.seat(), nonce);
@@ -98,12 +102,15 @@ final class Room<S extends Record, M extends Move> {
     }
 
     Runnable act(Viewer viewer, Action action, @Nullable String re) {
+        if (leaving) {
+            return NOTHING; // they were told to come back, and will say it again
+        }
         if (!publisher.knows(viewer)) {
-            return () -> viewer.send(Problems.refused(re, course.id(), Publisher.helloFirst()));
+            return () -> refuse(viewer::send, re, Publisher.helloFirst());
         }
         var problem = decide(new Who(viewer.seat(), viewer.host()), action);
         if (problem != null) {
-            return () -> viewer.send(Problems.refused(re, course.id(), problem));
+            return () -> refuse(viewer::send, re, problem);
         }
         if (re != null) {
             viewer.answer(re);
@@ -140,20 +147,19 @@ final class Room<S extends Record, M extends Move> {
                 });
     }
 
-    Runnable sit(
-            Sit sit,
-            @Nullable String token,
-            String hash,
-            @Nullable String program,
-            Consumer<Answer> told) {
+    Runnable sit(Sit sit, @Nullable String token, @Nullable String program, Consumer<Answer> told) {
         if (program == null && who(token) == null) {
             return () -> told.accept(new Answer.Bad(Problem.notFound()));
         }
+        var once = sit.once();
+        var fresh =
+                token != null ? null : once == null ? Token.make() : Token.of(course.cup(), once);
+        var hash = Token.hash(token != null ? token : Objects.requireNonNull(fresh));
         return switch (steward.sit(sit, hash, program)) {
             case Seating.Refused(var problem) -> () -> told.accept(new Answer.Bad(problem));
             case Seating.Seated(var seat) -> {
                 var who = new Who(seat, hash.equals(course.host()));
-                yield () -> told.accept(new Answer.Seated(seat, publisher.view(who)));
+                yield () -> told.accept(new Answer.Seated(seat, fresh, publisher.view(who)));
             }
         };
     }
@@ -234,9 +240,13 @@ final class Room<S extends Record, M extends Move> {
         return seat == 0 && !host ? null : new Who(seat, host);
     }
 
+    private void refuse(Consumer<String> line, @Nullable String re, Problem problem) {
+        hall.meters().refused(problem.code());
+        line.accept(Problems.refused(re, course.id(), problem));
+    }
+
     private @Nullable Problem decide(Who who, Action action) {
         var problem = steward.act(who, action, watch::goneForAMinute);
-        hall.meters().decided(action, problem);
         if (problem == null && action instanceof Action.Rematch && steward.rematchWanted()) {
             pen.add(new Event.Rematch(hall.rematch(course)));
         }
@@ -259,9 +269,18 @@ final class Room<S extends Record, M extends Move> {
                     .write(new Change.Append(course.id(), fresh, publisher.statusChange()))
                     .join();
             hall.noted(course);
+            hall.meters().moved(choices(fresh));
             publisher.publish();
             touched = pen.now();
         }
+    }
+
+    private static int choices(List<StoredStep> steps) {
+        int choices = 0;
+        for (var step : steps) {
+            choices += step.kind().equals("Chose") ? 1 : 0;
+        }
+        return choices;
     }
 
     /** Lets the bots whose turn it is think. */
@@ -313,6 +332,7 @@ final class Room<S extends Record, M extends Move> {
     }
 
     void goodbye(int after) {
+        leaving = true;
         publisher.goodbye(after);
     }
 }

@@ -55,7 +55,7 @@ final class Sayings {
                             ? new Text(name + " would play again", name + " möchte noch einmal")
                             : new Text(name + " has had enough", name + " hat genug");
             case Event.Rematch _ -> new Text("On to the rematch", "Auf zur Revanche");
-            case Event.Chat(_, var text) -> Text.same(name + ": " + text);
+            case Event.Chat(_, var text, _) -> Text.same(name + ": " + text);
             case Event.Closed _ -> new Text("The table is closed", "Der Tisch ist geschlossen");
             case Event.Resumed _ ->
                     new Text(

@@ -52,7 +52,7 @@ final class Steward<S extends Record, M extends Move> {
         }
         return switch (action) {
             case Action.Move move -> dealer.move(seat, move, false);
-            case Action.TakeBack() -> takeBacks.ask(seat);
+            case Action.TakeBack(var to) -> takeBacks.ask(seat, to);
             case Action.Agree(var offer) -> takeBacks.answer(seat, offer, true);
             case Action.Decline(var offer) -> takeBacks.answer(seat, offer, false);
             case Action.Resign() -> resign(seat);
@@ -60,7 +60,7 @@ final class Steward<S extends Record, M extends Move> {
             case Action.Keeper(var kept) -> keeper(kept, gone);
             case Action.Back() -> back(seat);
             case Action.Rematch(var yes) -> rematch(seat, yes);
-            case Action.Chat(var text) -> chat(seat, text);
+            case Action.Chat(var text, var once) -> chat(seat, text, once);
             case Action.Start(var level) -> start(level);
             case Action.Close() -> close();
             case Action.Show(var on) -> show(on);
@@ -87,12 +87,19 @@ final class Steward<S extends Record, M extends Move> {
     }
 
     Seating sit(Sit sit, String hash, @Nullable String program) {
+        int own = course.opens(hash);
+        if (own != 0) {
+            return sit.seat() == 0 || sit.seat() == own
+                    ? new Seating.Seated(own) // sent again: the answer was lost
+                    : new Seating.Refused(
+                            notNow("You have a seat already", "Du hast schon einen Platz"));
+        }
+        if (sit.once() != null && course.heard().satDown(hash)) {
+            return new Seating.Refused(
+                    notNow("You sat here and left", "Du hast hier gesessen und bist gegangen"));
+        }
         if (course.status() == Status.OVER || course.status() == Status.CLOSED) {
             return new Seating.Refused(notNow("The match is over", "Die Partie ist zu Ende"));
-        }
-        if (course.opens(hash) != 0) {
-            return new Seating.Refused(
-                    notNow("You have a seat already", "Du hast schon einen Platz"));
         }
         if (sit.seat() > course.players()) {
             return new Seating.Refused(
@@ -190,14 +197,16 @@ final class Steward<S extends Record, M extends Move> {
                         == course.wantRematch().size();
     }
 
-    private @Nullable Problem chat(int seat, String text) {
+    private @Nullable Problem chat(int seat, String text, @Nullable String once) {
         if (!course.setup().chat()) {
             return Problem.of(
                     Code.FORBIDDEN,
                     "Nobody chats at this table",
                     "An diesem Tisch wird nicht geredet");
         }
-        pen.add(new Event.Chat(seat, text));
+        if (once == null || !course.heard().said(seat, once)) {
+            pen.add(new Event.Chat(seat, text, once));
+        }
         return null;
     }
 

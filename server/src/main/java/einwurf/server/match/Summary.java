@@ -60,7 +60,7 @@ public record Summary(
         List<String> names = new ArrayList<>();
         course.seats().forEach(s -> names.add(s.name()));
         out.key("names").data(names).key("result");
-        var result = course.result();
+        var result = course.scores().last();
         if (result == null) {
             out.nothing();
         } else {

@@ -50,16 +50,24 @@ final class TakeBacks<S extends Record, M extends Move> {
         return null;
     }
 
-    @Nullable Problem ask(int seat) {
+    /**
+     * {@code to} is the choice meant, 0 for the one that is possible. Sent again it counts once.
+     */
+    @Nullable Problem ask(int seat, int to) {
+        var offer = course.offer();
+        if (course.heard().takenBack(to)
+                || offer != null && offer.by() == seat && offer.to() == to) {
+            return null;
+        }
         var possible = possible(course, seat);
-        if (possible == null) {
+        if (possible == null || to != 0 && to != possible.to()) {
             return nothing();
         }
         if (possible.free()) {
             pen.add(new Event.TookBack(seat, possible.to()));
             return null;
         }
-        if (course.offer() != null) {
+        if (offer != null) {
             return Problem.of(
                     Code.NOT_NOW,
                     "The table is already asked about taking back",

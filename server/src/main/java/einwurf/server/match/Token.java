@@ -2,6 +2,8 @@ package einwurf.server.match;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import einwurf.server.dice.Cup;
+
 import java.security.GeneralSecurityException;
 import java.security.MessageDigest;
 import java.security.SecureRandom;
@@ -20,6 +22,15 @@ public final class Token {
     public static String make() {
         var bytes = new byte[32];
         RANDOM.nextBytes(bytes);
+        return text(bytes);
+    }
+
+    /** The token of somebody who sits down with a secret of their own: the same for the same. */
+    static String of(Cup cup, String once) {
+        return text(cup.derived("seat " + once));
+    }
+
+    private static String text(byte[] bytes) {
         return Base64.getUrlEncoder().withoutPadding().encodeToString(bytes);
     }
 

@@ -172,12 +172,15 @@ final class Views<S extends Record, M extends Move> {
     }
 
     private void series(Out out) {
-        var standing = course.standing();
-        boolean over = course.series().over(standing);
+        var standing = course.scores().standing();
+        boolean over = course.scores().over();
         out.key("series").open().key("text").data(course.setup().series());
-        out.key("measure").word(course.series().measure()).key("game").value(course.number());
+        out.key("measure")
+                .word(course.scores().series().measure())
+                .key("game")
+                .value(course.number());
         out.key("scores").data(standing.scores()).key("results").list();
-        for (var ended : course.results()) {
+        for (var ended : course.scores().results()) {
             out.open();
             EventView.result(out, ended);
             out.close();
@@ -187,7 +190,7 @@ final class Views<S extends Record, M extends Move> {
     }
 
     private void result(Out out) {
-        var result = course.result();
+        var result = course.scores().last();
         out.key("result");
         if (result == null) {
             out.nothing();

@@ -5,6 +5,7 @@ import com.zaxxer.hikari.HikariDataSource;
 
 import org.flywaydb.core.Flyway;
 import org.jdbi.v3.core.Jdbi;
+import org.jdbi.v3.core.JdbiException;
 import org.jspecify.annotations.Nullable;
 
 import java.nio.file.Path;
@@ -39,17 +40,25 @@ public final class Store implements AutoCloseable {
         writer = new Writer(writers, committed);
     }
 
-    /** Opens and, where needed, brings the tables up to date. */
+    /** Opens and, where needed, brings the tables up to date; {@link NoStore} if it can't. */
     public static Store open(String url, LongConsumer committed) {
         boolean sqlite = url.startsWith("jdbc:sqlite:");
-        var readers = pool(url, sqlite, 4);
-        Flyway.configure()
-                .dataSource(readers)
-                .locations("classpath:db")
-                .placeholders(Map.of("clustered", sqlite ? "WITHOUT ROWID" : ""))
-                .load()
-                .migrate();
-        return new Store(readers, pool(url, sqlite, 1), sqlite, committed);
+        @Nullable HikariDataSource readers = null;
+        try {
+            readers = pool(url, sqlite, 4);
+            Flyway.configure()
+                    .dataSource(readers)
+                    .locations("classpath:db")
+                    .placeholders(Map.of("clustered", sqlite ? "WITHOUT ROWID" : ""))
+                    .load()
+                    .migrate();
+            return new Store(readers, pool(url, sqlite, 1), sqlite, committed);
+        } catch (RuntimeException failed) {
+            if (readers != null) {
+                readers.close();
+            }
+            throw new NoStore(failed);
+        }
     }
 
     private static HikariDataSource pool(String url, boolean sqlite, int size) {
@@ -174,7 +183,11 @@ public final class Store implements AutoCloseable {
         if (!sqlite) {
             throw new IllegalStateException("PostgreSQL is backed up with pg_dump");
         }
-        jdbi.useHandle(handle -> handle.execute("VACUUM INTO ?", file.toString()));
+        try {
+            jdbi.useHandle(handle -> handle.execute("VACUUM INTO ?", file.toString()));
+        } catch (JdbiException failed) {
+            throw new IllegalStateException("not copied", failed);
+        }
     }
 
     private static StoredMatch match(ResultSet row) throws SQLException {

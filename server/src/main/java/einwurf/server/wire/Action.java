@@ -10,7 +10,8 @@ public sealed interface Action {
     /** {@code nonce} null: the server makes one. */
     record Move(int ask, String move, @Nullable String nonce) implements Action {}
 
-    record TakeBack() implements Action {}
+    /** {@code to} is the choice meant; 0: whichever comes first. */
+    record TakeBack(int to) implements Action {}
 
     record Agree(int offer) implements Action {}
 
@@ -26,7 +27,8 @@ public sealed interface Action {
 
     record Rematch(boolean yes) implements Action {}
 
-    record Chat(String text) implements Action {}
+    /** {@code once} is the client's own mark, so that a message sent again is said once. */
+    record Chat(String text, @Nullable String once) implements Action {}
 
     /** Fills the open seats with bots of this level and begins. */
     record Start(String level) implements Action {}

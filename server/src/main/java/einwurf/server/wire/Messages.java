@@ -16,6 +16,7 @@ public final class Messages {
     static final int TOKEN = 64;
     static final int MOVE = 64;
     static final int CHAT = 300;
+    static final int ONCE = 40;
 
     private Messages() {}
 
@@ -76,7 +77,7 @@ public final class Messages {
                             fields.whole("ask", 0, Integer.MAX_VALUE),
                             fields.text("move", MOVE),
                             nonce(fields));
-            case "takeBack" -> new Action.TakeBack();
+            case "takeBack" -> new Action.TakeBack(fields.whole("to", 1, Integer.MAX_VALUE, 0));
             case "agree" -> new Action.Agree(fields.whole("offer", 1, Integer.MAX_VALUE));
             case "decline" -> new Action.Decline(fields.whole("offer", 1, Integer.MAX_VALUE));
             case "resign" -> new Action.Resign();
@@ -84,7 +85,9 @@ public final class Messages {
             case "keeper" -> new Action.Keeper(fields.whole("seat", 1, 9));
             case "back" -> new Action.Back();
             case "rematch" -> new Action.Rematch(fields.flag("yes", true));
-            case "chat" -> new Action.Chat(Names.chat(fields.text("text", CHAT)));
+            case "chat" ->
+                    new Action.Chat(
+                            Names.chat(fields.text("text", CHAT)), fields.textOrNull("once", ONCE));
             case "start" -> {
                 var level = fields.textOrNull("level", 20);
                 yield new Action.Start(level == null ? "" : level);
@@ -117,13 +120,18 @@ public final class Messages {
         return fields.textOrNull("match", MATCH);
     }
 
-    static @Nullable String nonce(Fields fields) throws Refused {
-        var nonce = fields.textOrNull("nonce", 32);
-        if (nonce != null && !Nonce.good(nonce)) {
+    private static @Nullable String nonce(Fields fields) throws Refused {
+        return hex(fields, "nonce");
+    }
+
+    /** Sixteen bytes of the client's own making. */
+    static @Nullable String hex(Fields fields, String name) throws Refused {
+        var hex = fields.textOrNull(name, 32);
+        if (hex != null && !Nonce.good(hex)) {
             throw Fields.bad(
-                    "nonce is 32 hex digits (0-9, a-f)", "nonce ist 32 Hexziffern (0-9, a-f)");
+                    name + " is 32 hex digits (0-9, a-f)", name + " ist 32 Hexziffern (0-9, a-f)");
         }
-        return nonce;
+        return hex;
     }
 
     private static Set<Want> want(Fields fields) throws Refused {

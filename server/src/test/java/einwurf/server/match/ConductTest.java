@@ -27,6 +27,12 @@ class ConductTest {
         kit.close();
     }
 
+    private static final String ONCE = "00112233445566778899aabbccddeeff";
+
+    private static String refused(Match.Answer answer) {
+        return ((Match.Answer.Bad) answer).problem().code().name();
+    }
+
     private static String code(JsonNode answer) {
         return answer.path("problem").path("code").asString("");
     }
@@ -35,9 +41,9 @@ class ConductTest {
     void itBeginsWhenEverySeatIsTaken() {
         var party = kit.party(TWO_OPEN);
         var watching = party.watch();
-        party.sit("Mira", "t1", null);
+        party.sit("Mira");
         assertThat(watching.settle().status()).isEqualTo("waiting");
-        party.sit("Jonas", "t2", null);
+        party.sit("Jonas");
         assertThat(watching.settle().status()).isEqualTo("playing");
         assertThat(watching.view().get("seats").get(1).get("name").asString()).isEqualTo("Jonas");
     }
@@ -55,25 +61,65 @@ class ConductTest {
     }
 
     @Test
-    void aThirdFindsNoSeatAndNobodySitsTwice() {
+    void aThirdFindsNoSeat() {
         var party = kit.party(TWO_OPEN);
-        party.sit("Mira", "t1", null);
-        assertThat(((Match.Answer.Bad) party.sit("Mira", "t1", null)).problem().code().name())
-                .isEqualTo("NOT_NOW");
-        party.sit("Jonas", "t2", null);
-        assertThat(((Match.Answer.Bad) party.sit("Tarek", "t3", null)).problem().code().name())
-                .isEqualTo("SEAT_TAKEN");
+        party.sit("Mira");
+        party.sit("Jonas");
+        assertThat(refused(party.sit("Tarek"))).isEqualTo("SEAT_TAKEN");
+    }
+
+    @Test
+    void whoAsksAgainForASeatGetsTheSameOne() {
+        var party = kit.party(TWO_OPEN);
+        var first = (Match.Answer.Seated) party.sit("Mira", 2, ONCE);
+        var again = (Match.Answer.Seated) party.sit("Mira", 2, ONCE);
+        assertThat(again.seat()).isEqualTo(first.seat()).isEqualTo(2);
+        assertThat(again.token()).isEqualTo(first.token()).hasSize(43);
+        assertThat(refused(party.sit("Mira", 1, ONCE))).isEqualTo("NOT_NOW");
+        var jonas = (Match.Answer.Seated) party.sit("Jonas", 0, ONCE.replace('0', '1'));
+        assertThat(jonas.token()).isNotEqualTo(first.token());
+        var late = (Match.Answer.Seated) party.sit("Mira", 0, ONCE);
+        assertThat(late.seat()).as("also when it has begun").isEqualTo(2);
+        var other = (Match.Answer.Seated) kit.party(TWO_OPEN).sit("Mira", 2, ONCE);
+        assertThat(other.token()).as("each match has its own").isNotEqualTo(first.token());
+    }
+
+    @Test
+    void aLateEchoOfSittingDownDoesntSeatWhoHasLeft() {
+        var party = kit.party(TWO_OPEN);
+        var token = ((Match.Answer.Seated) party.sit("Mira", 0, ONCE)).token();
+        new Kit.Guest(party.match(), token).hello(0).act(new Action.Leave());
+        assertThat(refused(party.sit("Mira", 0, ONCE))).isEqualTo("NOT_NOW");
+        assertThat(party.watch().view().get("seats").get(0).get("kind").asString())
+                .isEqualTo("open");
+    }
+
+    @Test
+    void whatIsSaidAgainUnderTheSameMarkIsSaidOnce() {
+        var party = kit.people("einstein", 2, "");
+        for (int i = 0; i < 3; i++) {
+            party.guest(1).act(new Action.Chat("Hello", "a"));
+        }
+        party.guest(1).act(new Action.Chat("Hello", "b"));
+        party.guest(2).act(new Action.Chat("Hello", "a"));
+        party.guest(2).act(new Action.Chat("Hello", null));
+        party.guest(2).act(new Action.Chat("Hello", null));
+        var said =
+                party.watch().events().stream()
+                        .filter(e -> e.get("kind").asString().equals("chat"))
+                        .map(e -> e.get("seat").intValue())
+                        .toList();
+        assertThat(said).containsExactly(1, 1, 2, 2, 2);
     }
 
     @Test
     void whoLeavesBeforeTheStartFreesTheSeat() {
         var party = kit.party(TWO_OPEN);
-        party.sit("Mira", "t1", null);
-        var mira = new Kit.Guest(party.match(), "t1").hello(0);
+        var mira = party.seated("Mira");
         mira.act(new Action.Leave());
         assertThat(party.watch().view().get("seats").get(0).get("kind").asString())
                 .isEqualTo("open");
-        assertThat(party.sit("Hilde", "t9", null)).isInstanceOf(Match.Answer.Seated.class);
+        assertThat(party.sit("Hilde")).isInstanceOf(Match.Answer.Seated.class);
     }
 
     @Test
@@ -83,8 +129,7 @@ class ConductTest {
         party.guest(1).settle();
         assertThat(party.guest(1).view().get("seats").get(1).get("kind").asString())
                 .isEqualTo("left");
-        assertThat(party.sit("Hilde", "t9", null)).isInstanceOf(Match.Answer.Seated.class);
-        var hilde = new Kit.Guest(party.match(), "t9").hello(0);
+        var hilde = party.seated("Hilde");
         assertThat(hilde.view().get("you").intValue()).isEqualTo(2);
         assertThat(party.guest(1).settle().view().get("seats").get(1).get("name").asString())
                 .isEqualTo("Hilde");
@@ -93,14 +138,9 @@ class ConductTest {
     @Test
     void theHostFillsOpenSeatsWithBotsAndBegins() {
         var party = kit.party("{\"game\":\"einhorn\"}");
-        party.sit("Mira", "t1", null);
+        var mira = party.seated("Mira");
         var host = party.host();
-        assertThat(
-                        code(
-                                new Kit.Guest(party.match(), "t1")
-                                        .hello(0)
-                                        .act(new Action.Start("random"))))
-                .isEqualTo("FORBIDDEN");
+        assertThat(code(mira.act(new Action.Start("random")))).isEqualTo("FORBIDDEN");
         assertThat(code(host.act(new Action.Start("grandmaster")))).isEqualTo("NO_SUCH_BOT");
         host.act(new Action.Start("random"));
         assertThat(host.status()).isEqualTo("playing");
@@ -209,14 +249,15 @@ class ConductTest {
     void chatReachesAllButThoseWhoMutedItAndIsReplayed() {
         var party = kit.people("einstein", 2, "");
         party.guest(2).mute(true);
-        party.guest(1).act(new Action.Chat("Hello"));
+        party.guest(1).act(new Action.Chat("Hello", null));
         assertThat(party.guest(1).events().getLast().get("text").asString()).isEqualTo("Hello");
         assertThat(party.guest(2).settle().lastKinds(1)).doesNotContain("chat");
         assertThat(party.guest(2).version()).isEqualTo(party.guest(1).version());
-        assertThat(code(party.watch().act(new Action.Chat("Me too")))).isEqualTo("FORBIDDEN");
+        assertThat(code(party.watch().act(new Action.Chat("Me too", null)))).isEqualTo("FORBIDDEN");
         assertThat(party.watch().lastKinds(1)).containsExactly("chat");
         var silent = kit.people("einstein", 2, ",\"chat\":false");
-        assertThat(code(silent.guest(1).act(new Action.Chat("Hello")))).isEqualTo("FORBIDDEN");
+        assertThat(code(silent.guest(1).act(new Action.Chat("Hello", null))))
+                .isEqualTo("FORBIDDEN");
     }
 
     @Test
@@ -261,8 +302,7 @@ class ConductTest {
         var party = kit.party(TWO_OPEN);
         party.host().act(new Action.Close());
         assertThat(party.watch().status()).isEqualTo("closed");
-        assertThat(((Match.Answer.Bad) party.sit("Mira", "t1", null)).problem().code().name())
-                .isEqualTo("NOT_NOW");
+        assertThat(refused(party.sit("Mira"))).isEqualTo("NOT_NOW");
     }
 
     @Test

@@ -151,9 +151,17 @@ public final class Kit implements AutoCloseable {
             return new Guest(match(), null).hello(0);
         }
 
-        Match.Answer sit(String name, String token, @Nullable String program) {
-            var sit = new Sit(name, 0, null);
-            return await(told -> match().sit(sit, null, Token.hash(token), program, told));
+        Match.Answer sit(String name) {
+            return sit(name, 0, null);
+        }
+
+        Match.Answer sit(String name, int seat, @Nullable String once) {
+            return await(told -> match().sit(new Sit(name, seat, null, once), null, null, told));
+        }
+
+        /** Sits down and opens the seat. */
+        Guest seated(String name) {
+            return new Guest(match(), ((Match.Answer.Seated) sit(name)).token()).hello(0);
         }
 
         public String record() {

@@ -165,7 +165,7 @@ class LeakTest {
         }
 
         void chat(Seat seat, String text) {
-            act(seat, new Action.Chat(text));
+            act(seat, new Action.Chat(text, null));
         }
 
         private void act(Seat seat, Action action) {

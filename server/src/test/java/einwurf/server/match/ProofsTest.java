@@ -6,6 +6,7 @@ import einwurf.Games;
 import einwurf.rules.Game;
 import einwurf.server.dice.Proofs;
 import einwurf.server.dice.Proofs.Verdict;
+import einwurf.server.dice.Seal;
 import einwurf.server.wire.Action;
 
 import org.junit.jupiter.api.AfterAll;
@@ -66,7 +67,7 @@ class ProofsTest {
             for (int seat = 1; seat <= 2; seat++) {
                 var free = party.guest(seat).settle().view().get("takeBack").path("free");
                 if (free.asBoolean(false) && random.nextInt(3) == 0) {
-                    party.guest(seat).act(new Action.TakeBack());
+                    party.guest(seat).act(new Action.TakeBack(0));
                     takenBack++;
                 }
             }
@@ -114,6 +115,46 @@ class ProofsTest {
             }
         }
         assertThat(tampered).isGreaterThan(300);
+    }
+
+    /**
+     * A forger who makes the seal anew is caught by the dice: every roll, link, nonce, choice and
+     * commitment, one at a time. A false roll or link is named by its number.
+     */
+    @Test
+    void aNewSealHidesNoFalseDice() {
+        var party = kit.people("einstein", 2, "");
+        party.play(new Random(8), "over", 1000);
+        var lines = party.record().lines().filter(line -> !line.startsWith("seal: ")).toList();
+        assertThat(Proofs.check(sealed(lines))).isInstanceOf(Verdict.Proven.class);
+        int rolls = 0;
+        var fields =
+                java.util.regex.Pattern.compile(
+                        "(?:nonce=|link=|rolls |plays \\d|dice commitments: |dice rolled before: "
+                                + "|dice nonces: 1=|dice transcript after: )([0-9a-f])");
+        for (int i = 0; i < lines.size(); i++) {
+            boolean roll = lines.get(i).contains(" rolls ");
+            rolls += roll ? 1 : 0;
+            var field = fields.matcher(lines.get(i));
+            while (field.find()) {
+                var copy = new ArrayList<>(lines);
+                int at = field.start(1);
+                char c = lines.get(i).charAt(at);
+                char other = c == '1' ? '2' : '1';
+                copy.set(i, lines.get(i).substring(0, at) + other + lines.get(i).substring(at + 1));
+                var verdict = Proofs.check(sealed(copy));
+                assertThat(verdict).as(copy.get(i)).isInstanceOf(Verdict.Broken.class);
+                if (roll && verdict instanceof Verdict.Broken(var line, var why)) {
+                    assertThat(line).as(why.en()).isEqualTo(i + 2); // the seal is above
+                    assertThat(why.en()).contains("roll " + rolls + " ");
+                }
+            }
+        }
+        assertThat(rolls).isGreaterThan(5);
+    }
+
+    private static String sealed(List<String> lines) {
+        return Seal.put(String.join("\n", lines) + "\n");
     }
 
     /** Each field of a line: one digit or letter changed to another. */

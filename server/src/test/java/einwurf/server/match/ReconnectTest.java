@@ -52,10 +52,11 @@ class ReconnectTest {
 
     private static void chatter(Kit.Party party, Random random) {
         if (random.nextInt(20) == 0) {
-            party.guest(1 + random.nextInt(3)).act(new Action.Chat("Word " + random.nextInt(100)));
+            party.guest(1 + random.nextInt(3))
+                    .act(new Action.Chat("Word " + random.nextInt(100), null));
         }
         if (random.nextInt(10) == 0) {
-            party.guest(1 + random.nextInt(3)).act(new Action.TakeBack());
+            party.guest(1 + random.nextInt(3)).act(new Action.TakeBack(0));
         }
     }
 

@@ -54,10 +54,33 @@ class TakeBackTest {
                 party.guest(1).view().get("takeBack").isNull() ? party.guest(2) : party.guest(1);
         assertThat(guest.view().get("takeBack").get("free").asBoolean()).isTrue();
         int ask = guest.ask();
-        guest.act(new Action.TakeBack());
+        guest.act(new Action.TakeBack(0));
         assertThat(guest.moves()).contains("keep", "reroll");
         assertThat(guest.ask()).as("it is a new question").isNotEqualTo(ask);
         assertThat(guest.lastKinds(1)).containsExactly("tookBack");
+    }
+
+    @Test
+    void takingBackSentTwiceTakesBackOnce() {
+        var party = afterKeep();
+        var guest =
+                party.guest(1).view().get("takeBack").isNull() ? party.guest(2) : party.guest(1);
+        int to = guest.view().get("takeBack").get("to").intValue();
+        guest.act(new Action.TakeBack(to));
+        int version = guest.settle().view().get("version").intValue();
+        assertThat(code(guest.act(new Action.TakeBack(to)))).isEmpty();
+        assertThat(guest.settle().view().get("version").intValue()).isEqualTo(version);
+        assertThat(code(guest.act(new Action.TakeBack(1)))).isEqualTo("NOTHING_TO_UNDO");
+    }
+
+    @Test
+    void askingTwiceToTakeBackIsOneOffer() {
+        var party = twoBids();
+        var asking = party.guest(1).settle();
+        int to = asking.view().get("takeBack").get("to").intValue();
+        asking.act(new Action.TakeBack(to));
+        assertThat(code(asking.act(new Action.TakeBack(to)))).isEmpty();
+        assertThat(asking.lastKinds(1)).containsExactly("offered");
     }
 
     @Test
@@ -69,7 +92,7 @@ class TakeBackTest {
         var moves = party.guest(1).moves();
         party.guest(1).move(moves.getFirst());
         assertThat(party.guest(1).view().get("takeBack").isNull()).isTrue();
-        assertThat(code(party.guest(1).act(new Action.TakeBack()))).isEqualTo("NOTHING_TO_UNDO");
+        assertThat(code(party.guest(1).act(new Action.TakeBack(0)))).isEqualTo("NOTHING_TO_UNDO");
     }
 
     @Test
@@ -77,7 +100,7 @@ class TakeBackTest {
         var party = kit.people("einstein", 2, "");
         party.guest(1).move("654321");
         assertThat(party.guest(1).view().get("takeBack").get("free").asBoolean()).isTrue();
-        party.guest(1).act(new Action.TakeBack());
+        party.guest(1).act(new Action.TakeBack(0));
         assertThat(party.guest(1).ask()).isNotZero();
         party.guest(1).move("123456");
         party.guest(2).settle().move("123456");
@@ -107,7 +130,7 @@ class TakeBackTest {
         var party = twoBids();
         var asking = party.guest(1).settle();
         assertThat(asking.view().get("takeBack").get("free").asBoolean()).isFalse();
-        asking.act(new Action.TakeBack());
+        asking.act(new Action.TakeBack(0));
         int offer = asking.view().get("offer").get("offer").intValue();
         assertThat(party.guest(2).settle().view().get("offer").get("by").intValue()).isEqualTo(1);
         party.guest(2).act(new Action.Agree(offer));
@@ -121,12 +144,12 @@ class TakeBackTest {
     @Test
     void anybodyCanDeclineAndANewChoiceWithdrawsTheOffer() {
         var party = twoBids();
-        party.guest(1).act(new Action.TakeBack());
+        party.guest(1).act(new Action.TakeBack(0));
         int offer = party.guest(1).view().get("offer").get("offer").intValue();
         party.guest(3).settle().act(new Action.Decline(offer));
         assertThat(party.guest(1).settle().view().get("offer").isNull()).isTrue();
         assertThat(code(party.guest(2).act(new Action.Agree(offer)))).isEqualTo("NOTHING_TO_UNDO");
-        party.guest(1).act(new Action.TakeBack());
+        party.guest(1).act(new Action.TakeBack(0));
         party.guest(3).settle().move("bid 0");
         assertThat(party.guest(1).settle().view().get("offer").isNull()).isTrue();
         assertThat(party.guest(1).view().get("takeBack").isNull()).as("now shown").isTrue();
@@ -135,8 +158,8 @@ class TakeBackTest {
     @Test
     void nobodyTakesBackBeforeTheStartOrAfterTheEnd() {
         var party = kit.people("einstein", 2, "");
-        assertThat(code(party.guest(1).act(new Action.TakeBack()))).isEqualTo("NOTHING_TO_UNDO");
+        assertThat(code(party.guest(1).act(new Action.TakeBack(0)))).isEqualTo("NOTHING_TO_UNDO");
         party.play(new Random(1), "over", 500);
-        assertThat(code(party.guest(1).act(new Action.TakeBack()))).isEqualTo("NOTHING_TO_UNDO");
+        assertThat(code(party.guest(1).act(new Action.TakeBack(0)))).isEqualTo("NOTHING_TO_UNDO");
     }
 }

@@ -1,0 +1,262 @@
+package einwurf.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import einwurf.server.House;
+import einwurf.server.Settings;
+import einwurf.server.client.Remote;
+import einwurf.server.http.Limits;
+
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import java.io.IOException;
+import java.net.ServerSocket;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+
+/** verify, export, backup, bot and serve, used rightly and wrongly beside a house that is open. */
+class HouseCommandsTest {
+    @TempDir static Path folder = Path.of("");
+    private static House house;
+    private static Path data;
+    private static String bot;
+    private static String played;
+
+    @BeforeAll
+    static void open() {
+        data = folder.resolve("house");
+        data.toFile().mkdirs();
+        house = House.open(Settings.local(data).withPort(0).withRates(Limits.Rates.NONE));
+        bot = remote().post("/bots", null, "{\"name\":\"B\"}").orThrow().get("token").asString();
+        played = table("einstein", "");
+        var ended = play(played);
+        assertThat(ended.status()).as(ended.err()).isZero();
+        assertThat(ended.out()).matches("Over; places \\[[12],[12]]\n");
+    }
+
+    @AfterAll
+    static void close() {
+        house.close();
+    }
+
+    private static Remote remote() {
+        return new Remote(URI.create(house.address()));
+    }
+
+    private static String table(String game, String more) {
+        int bots = game.equals("einhorn") ? 2 : 1;
+        var seats = "{\"kind\":\"open\"}" + ",{\"kind\":\"bot\",\"level\":\"random\"}".repeat(bots);
+        var body = "{\"game\":\"" + game + "\",\"seats\":[" + seats + "]" + more + "}";
+        return remote().post("/matches", null, body).orThrow().get("match").asString();
+    }
+
+    private static Runs play(String match) {
+        return bot(
+                "--server", house.address(), "--token", bot, "--match", match, "--level", "easy");
+    }
+
+    private static Runs bot(String... words) {
+        var all = new String[words.length + 5];
+        all[0] = "bot";
+        System.arraycopy(words, 0, all, 1, words.length);
+        all[words.length + 1] = "--millis";
+        all[words.length + 2] = "1";
+        all[words.length + 3] = "--lang";
+        all[words.length + 4] = "en";
+        return Runs.of(all);
+    }
+
+    private static Runs at(String... words) {
+        var all = new String[words.length + 2];
+        System.arraycopy(words, 0, all, 0, words.length);
+        all[words.length] = "--data";
+        all[words.length + 1] = data.toString();
+        return Runs.of(all);
+    }
+
+    private static void wrong(Runs run, String what) {
+        assertThat(run.status()).as(run.err()).isEqualTo(2);
+        var said = run.err().substring(run.err().indexOf("einwurf: ")); // behind the log, if any
+        assertThat(said).startsWith("einwurf: " + what);
+        assertThat(said.lines().count()).isLessThanOrEqualTo(2);
+    }
+
+    private static Path file(String name, String text) throws IOException {
+        return Files.writeString(folder.resolve(name), text);
+    }
+
+    // bot
+
+    @ParameterizedTest
+    @ValueSource(strings = {"einhorn", "rainbow", "genial"})
+    void ourBotPlaysTheOtherGamesFromOutside(String game) throws IOException {
+        var options = game.equals("einhorn") ? ",\"options\":{\"games\":1}" : "";
+        var match = table(game, options);
+        var run = play(match);
+        assertThat(run.status()).as(run.err()).isZero();
+        assertThat(run.out()).startsWith("Over; places [");
+        var record = file(game + ".txt", at("export", match).out());
+        assertThat(Runs.of("verify", record.toString()).status()).isZero();
+    }
+
+    @Test
+    void aBotWithoutAServerATokenOrATableSaysWhichIsMissing() throws IOException {
+        int free;
+        try (var socket = new ServerSocket(0)) {
+            free = socket.getLocalPort();
+        }
+        var address = house.address();
+        wrong(
+                bot("--server", "http://127.0.0.1:" + free, "--token", "x"),
+                "Nobody answers at http");
+        wrong(bot("--server", "nonsense", "--token", "x"), "\"nonsense\" is no server's address");
+        wrong(bot("--server", "ftp://x", "--token", "x"), "\"ftp://x\" is no server's address");
+        wrong(bot("--server", address, "--token", "x"), "The server doesn't know this bot token");
+        wrong(bot("--server", address, "--token", "x y"), "The server doesn't know this bot token");
+        wrong(
+                bot("--server", address, "--token", bot, "--match", "AAAA"),
+                "The server has no match AAAA");
+        wrong(
+                bot("--server", address, "--token", bot, "--match", "../../etc"),
+                "The server has no match ../../etc");
+        wrong(
+                bot("--server", address, "--token", bot, "--match", played, "--level", "best"),
+                "There is no level best in Einhorn");
+        var full =
+                "{\"game\":\"einstein\",\"seats\":["
+                        + "{\"kind\":\"person\",\"name\":\"P\"},"
+                        + "{\"kind\":\"person\",\"name\":\"Q\"}]}";
+        var match = remote().post("/matches", null, full).orThrow().get("match").asString();
+        wrong(bot("--server", address, "--token", bot, "--match", match), "No seat is open");
+    }
+
+    // export, verify
+
+    @Test
+    void aMatchIsExportedAndVerifiedWhileTheHouseIsOpen() throws IOException {
+        var export = at("export", played);
+        assertThat(export.status()).isZero();
+        assertThat(export.out()).startsWith("einwurf record 1\ngame: einstein\n");
+        var good = Runs.of("verify", file("good.txt", export.out()).toString(), "--lang", "en");
+        assertThat(good.status()).isZero();
+        assertThat(good.out()).matches("All \\d+ rolls are as they had to be; games: 1\n");
+    }
+
+    @Test
+    void aFalseRollIsNamedAndEndsWithOne() throws IOException {
+        var record = at("export", played).out();
+        var lines = record.lines().toList();
+        int line = 0;
+        while (!lines.get(line).contains(" rolls ")) {
+            line++;
+        }
+        char pips = lines.get(line).charAt(8);
+        var roll = lines.get(line).substring(0, 8);
+        var other = roll + (pips == '6' ? '1' : (char) (pips + 1));
+        var text = record.replaceFirst("(?m)^" + roll + pips, other);
+        var run = Runs.of("verify", file("false.txt", text).toString(), "--lang", "en");
+        assertThat(run.status()).isEqualTo(1);
+        assertThat(run.out())
+                .isEqualTo("Line " + (line + 1) + ": roll 1 should have been " + pips + "\n");
+        assertThat(Runs.of("verify", folder + "/false.txt", "--lang", "de").out())
+                .isEqualTo("Zeile " + (line + 1) + ": Wurf 1 hätte " + pips + " sein müssen\n");
+    }
+
+    @Test
+    void whatIsNoRecordIsNotVerified() throws IOException {
+        wrong(Runs.of("verify", folder + "/nothing"), "The file " + folder + "/nothing can't be");
+        wrong(Runs.of("verify", folder.toString()), "The file " + folder + " can't be");
+        wrong(Runs.of("verify"), "FILE is missing");
+        var empty = Runs.of("verify", file("empty", "").toString(), "--lang", "en");
+        assertThat(empty.status()).isEqualTo(1);
+        assertThat(empty.out()).isEqualTo("Line 1: there is no record here\n");
+        var other = Runs.of("verify", file("diary", "Dear diary\n").toString());
+        assertThat(other.status()).isEqualTo(1);
+        assertThat(other.out()).contains("einwurf record 1");
+    }
+
+    @Test
+    void exportSaysWhatItDoesntFind() throws IOException {
+        wrong(at("export", "AAAAAAAAAAAAAA"), "There is no match AAAAAAAAAAAAAA");
+        wrong(at("export"), "MATCH is missing");
+        wrong(Runs.of("export", "x", "--data", folder + "/empty house"), "There is no house in");
+        wrong(Runs.of("export", "x", "--db", "jdbc:mysql:x"), "This database is neither");
+        wrong(Runs.of("export", "x", "--db", "jdbc:sqlite:" + folder + "/no.db"), "There is no");
+        assertThat(folder.resolve("no.db")).doesNotExist();
+        var broken = folder.resolve("broken");
+        broken.toFile().mkdirs();
+        Files.writeString(broken.resolve("einwurf.db"), "this is no database at all, really not");
+        wrong(Runs.of("export", "x", "--data", broken.toString()), "The house's matches can't be");
+    }
+
+    @Test
+    void aDamagedMatchIsCalledDamaged() throws IOException, SQLException {
+        var copy = folder.resolve("damaged");
+        copy.toFile().mkdirs();
+        assertThat(at("backup", copy.resolve("einwurf.db").toString()).status()).isZero();
+        try (var connection =
+                        DriverManager.getConnection("jdbc:sqlite:" + copy.resolve("einwurf.db"));
+                var statement = connection.createStatement()) {
+            statement.executeUpdate("DELETE FROM steps WHERE kind = 'Rolled'");
+        }
+        wrong(Runs.of("export", played, "--data", copy.toString()), "This match is damaged: match");
+    }
+
+    // backup
+
+    @Test
+    void aBackupIsAWholeHouse() {
+        var copy = folder.resolve("copy");
+        copy.toFile().mkdirs();
+        var file = copy.resolve("einwurf.db").toString();
+        var run = at("backup", file, "--lang", "en");
+        assertThat(run.status()).as(run.err()).isZero();
+        assertThat(run.out()).isEqualTo("The house is copied to " + file + "\n");
+        assertThat(Runs.of("export", played, "--data", copy.toString()).out())
+                .isEqualTo(at("export", played).out());
+        wrong(at("backup", file), file + " is there already");
+    }
+
+    @Test
+    void aBackupThatCantBeWrittenSaysSo() throws IOException {
+        var file = file("a file", "");
+        wrong(at("backup", folder + "/no/such.db"), "The copy can't be written to");
+        wrong(at("backup", file + "/x.db"), "The copy can't be written to");
+        wrong(at("backup"), "FILE is missing");
+        wrong(Runs.of("backup", folder + "/b", "--data", folder + "/none"), "There is no house in");
+        wrong(
+                Runs.of("backup", folder + "/b", "--db", "jdbc:postgresql:x"),
+                "PostgreSQL has its own program");
+    }
+
+    // serve
+
+    @Test
+    void aHouseThatCantBeOpenedSaysWhy() throws IOException {
+        var file = file("file", "");
+        var other = folder.resolve("other").toString();
+        var port = Integer.toString(house.port());
+        wrong(
+                Runs.of("serve", "--port", port, "--data", other),
+                "Something listens on port " + port + " already");
+        wrong(
+                Runs.of("serve", "--port", "0", "--host", "no.such.invalid", "--data", other),
+                "This machine can't listen on no.such.invalid");
+        wrong(Runs.of("serve", "--port", "70000"), "A port is 0 to 65535");
+        wrong(Runs.of("serve", "--data", file.toString()), "The folder " + file);
+        wrong(Runs.of("serve", "--data", file + "/in"), "The folder " + file);
+        wrong(Runs.of("serve", "--public-url", "einwurf.example.org"), "That is no address:");
+        wrong(Runs.of("serve", "--log", "loud"), "There is no log \"loud\"");
+        var secret = Runs.of("serve", "--db", "jdbc:postgresql://127.0.0.1:1/x?password=geheim");
+        wrong(secret, "The house's matches can't be opened: ");
+        assertThat(secret.err()).doesNotContain("geheim");
+    }
+}

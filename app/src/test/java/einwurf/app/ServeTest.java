@@ -1,0 +1,163 @@
+package einwurf.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import einwurf.server.client.Remote;
+
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import tools.jackson.databind.json.JsonMapper;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.WebSocket;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CompletionStage;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+
+/** The house as a process of its own: what it prints, and how it ends. */
+class ServeTest {
+    @TempDir private Path folder = Path.of("");
+    private Process process;
+    private BufferedReader out;
+    private String address = "";
+
+    private void open(String... more) throws IOException {
+        var command = new ArrayList<String>();
+        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        command.addAll(
+                List.of(
+                        "-XX:+UseSerialGC",
+                        "-XX:TieredStopAtLevel=1",
+                        "--enable-native-access=ALL-UNNAMED",
+                        "-cp",
+                        System.getProperty("java.class.path"),
+                        "einwurf.app.Main",
+                        "serve",
+                        "--port",
+                        "0",
+                        "--lang",
+                        "en",
+                        "--data",
+                        folder.resolve("house").toString()));
+        command.addAll(List.of(more));
+        process = new ProcessBuilder(command).redirectError(folder.resolve("log").toFile()).start();
+        out =
+                new BufferedReader(
+                        new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
+        var line = String.valueOf(out.readLine());
+        assertThat(line).matches("Einwurf is open at http://127\\.0\\.0\\.1:\\d+/ \\(Ctrl-C.*");
+        address = line.substring(line.indexOf("http"), line.indexOf(" (Ctrl"));
+    }
+
+    @AfterEach
+    void close() {
+        process.destroyForcibly();
+    }
+
+    /** Everything one socket hears. */
+    private static final class Ear implements WebSocket.Listener {
+        final LinkedBlockingQueue<String> heard = new LinkedBlockingQueue<>();
+        private final StringBuilder part = new StringBuilder();
+
+        @Override
+        public CompletionStage<?> onText(WebSocket socket, CharSequence data, boolean last) {
+            part.append(data);
+            if (last) {
+                heard.add(part.toString());
+                part.setLength(0);
+            }
+            socket.request(1);
+            return null;
+        }
+
+        @Override
+        public CompletionStage<?> onClose(WebSocket socket, int code, String reason) {
+            heard.add("closed " + code);
+            return null;
+        }
+
+        String next(String begin) throws InterruptedException {
+            for (var text = heard.poll(20, TimeUnit.SECONDS);
+                    text != null;
+                    text = heard.poll(20, TimeUnit.SECONDS)) {
+                if (text.startsWith(begin)) {
+                    return text;
+                }
+            }
+            throw new AssertionError("never heard " + begin);
+        }
+    }
+
+    /** Ctrl-C is SIGINT, a service's stop is SIGTERM. */
+    @ParameterizedTest
+    @ValueSource(strings = {"INT", "TERM"})
+    void itEndsWellAndTellsEverybodyToComeBack(String signal) throws Exception {
+        open("--log", "plain");
+        var remote = new Remote(URI.create(address));
+        var made =
+                remote.post(
+                                "/matches",
+                                null,
+                                "{\"game\":\"einstein\",\"seats\":[{\"kind\":\"person\",\"name\":"
+                                        + "\"P\"},{\"kind\":\"bot\",\"level\":\"random\"}]}")
+                        .orThrow();
+        var match = made.get("match").asString();
+        var token = made.get("tokens").get(0).asString();
+        var ear = new Ear();
+        try (var http = HttpClient.newHttpClient()) {
+            var socket = http.newWebSocketBuilder().buildAsync(remote.socket(), ear).join();
+            var hello = "{\"type\":\"hello\",\"match\":\"" + match + "\",\"token\":\"" + token;
+            socket.sendText(hello + "\"}", true).join();
+            var welcome = JsonMapper.shared().readTree(ear.next("{\"type\":\"welcome\""));
+            int ask = welcome.get("view").get("ask").intValue();
+            var move =
+                    "{\"type\":\"move\",\"id\":1,\"match\":\"%s\",\"ask\":%d,\"move\":\"123456\"}";
+            socket.sendText(move.formatted(match, ask), true).join();
+            ear.next("{\"type\":\"update\",\"re\":1");
+            new ProcessBuilder("kill", "-" + signal, Long.toString(process.pid())).start();
+            assertThat(ear.next("{\"type\":\"bye\"")).contains("\"after\":2000");
+            ear.next("closed 1001");
+        }
+        assertThat(process.waitFor(20, TimeUnit.SECONDS)).isTrue();
+        assertThat(process.exitValue()).isZero();
+        assertThat(out.lines())
+                .containsExactly(
+                        "Closing; everybody is told to come back", "Closed; every move is kept");
+        assertThat(Files.readString(folder.resolve("log"))).as("nothing to complain of").isEmpty();
+        var record = Runs.of("export", match, "--data", folder.resolve("house").toString());
+        assertThat(record.status()).isZero();
+    }
+
+    @Test
+    void withoutATerminalTheLogIsJsonAndHoldsNoSecret() throws Exception {
+        open();
+        var made =
+                new Remote(URI.create(address))
+                        .post("/matches", null, "{\"game\":\"einstein\"}")
+                        .orThrow();
+        new ProcessBuilder("kill", Long.toString(process.pid())).start();
+        assertThat(process.waitFor(20, TimeUnit.SECONDS)).isTrue();
+        assertThat(out.lines()).isEmpty();
+        var log = Files.readAllLines(folder.resolve("log"));
+        assertThat(log).hasSizeGreaterThanOrEqualTo(3);
+        for (var line : log) {
+            var entry = JsonMapper.shared().readTree(line);
+            assertThat(entry.get("level").asString()).isEqualTo("INFO");
+            assertThat(entry.get("formattedMessage").asString()).isNotEmpty();
+            assertThat(line).doesNotContain(made.get("token").asString());
+        }
+    }
+}
