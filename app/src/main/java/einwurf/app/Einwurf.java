@@ -50,6 +50,7 @@ import java.util.concurrent.Callable;
             ArenaCommand.class,
             StrengthCommand.class,
             TrainCommand.class,
+            SolveCommand.class,
             HelpCommand.class,
         })
 final class Einwurf implements Callable<Integer> {

@@ -1,5 +1,8 @@
 package einwurf.app;
 
+import einwurf.bots.einstein.Endgames;
+import einwurf.lab.endgame.EndgameFiles;
+
 import java.io.BufferedOutputStream;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
@@ -14,9 +17,15 @@ public final class Main {
     public static void main(String[] args) {
         System.setOut(utf8(FileDescriptor.out));
         System.setErr(utf8(FileDescriptor.err));
+        Endgames.from(new EndgameFiles(EndgameFiles.usual(), lasts(args)));
         int status = CommandLines.run(args);
         System.out.flush();
         System.exit(status);
+    }
+
+    /** Whoever sits down to play, or opens a house, stays long enough to make a table for. */
+    private static boolean lasts(String[] args) {
+        return args.length == 0 || args[0].equals("play") || args[0].equals("serve");
     }
 
     /** Boards and umlauts need UTF-8, also where no locale is set, as in most containers. */

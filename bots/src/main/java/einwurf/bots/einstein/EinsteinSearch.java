@@ -25,6 +25,12 @@ public final class EinsteinSearch implements Bot<EinsteinPosition, EinsteinMove>
     /** More than any game can have left. */
     public static final int NO_LIMIT = 60;
 
+    /** Better than any chance. */
+    private static final double WON = 2;
+
+    /** By how much a step's value is expected to change when one looks a roll further. */
+    private static final float WIDTH = 0.03f;
+
     private final Einstein game;
     private final Supplier<Evaluation> evaluations;
     private final int deepest;
@@ -87,12 +93,13 @@ public final class EinsteinSearch implements Bot<EinsteinPosition, EinsteinMove>
         final EinsteinPosition position;
         final Seat seat;
         final long mine, theirs;
-        final Evaluation evaluation = evaluations.get();
-        final Expectimax search = new Expectimax(evaluation, new Transpositions(tableBits));
+        final Endgame endgame = haze > 0 ? new Endgame() : Endgames.now();
+        final Expectimax search =
+                new Expectimax(evaluations.get(), endgame, new Transpositions(tableBits));
         final Spending spending;
         final Dice dice;
         final int[] steps;
-        float[] values;
+        double[] values;
 
         Look(EinsteinPosition position, Seat seat, Budget budget, long seed) {
             this.position = position;
@@ -106,64 +113,99 @@ public final class EinsteinSearch implements Bot<EinsteinPosition, EinsteinMove>
             for (int i = 0; i < steps.length; i++) {
                 steps[i] = EinsteinBits.step(list, i);
             }
-            values = new float[steps.length];
+            values = new double[steps.length];
         }
 
         /** All steps by their value if {@code all}, else the best one first and bounds after it. */
         List<Rated<EinsteinMove>> rated(boolean all) {
+            double error = solved() ? 0 : search(all);
+            for (int i = 0; i < steps.length; i++) {
+                values[i] += haze * (dice.unit() + dice.unit() - 1);
+                if (wins(steps[i])) {
+                    values[i] = WON; // of several sure wins the one that is plain to see
+                }
+            }
+            sort();
+            var rated = new ArrayList<Rated<EinsteinMove>>();
+            for (int i = 0; i < steps.length; i++) {
+                boolean exact = known(steps[i]);
+                rated.add(
+                        EinsteinSearch.rated(
+                                game.decode(position, seat, steps[i]),
+                                seat,
+                                Math.clamp(values[i], 0, 1),
+                                exact,
+                                exact ? 0 : error));
+            }
+            return rated;
+        }
+
+        /** If the tables know what every step is worth, nothing is searched and nothing rounded. */
+        private boolean solved() {
+            for (int i = 0; i < steps.length; i++) {
+                if (!known(steps[i])) {
+                    return false;
+                }
+                values[i] = endgame.after(mine, theirs, steps[i]);
+            }
+            return true;
+        }
+
+        /** Deeper and deeper; how wrong the values may be. */
+        private double search(boolean all) {
             search.begin(spending);
             int depth = 0;
-            boolean proven = false;
-            while (depth <= deepest && !proven) {
-                var deeper = look(depth, all);
-                if (search.stopped()) {
+            for (boolean proven = false; depth <= deepest && !proven; depth++) {
+                var deeper = new double[steps.length];
+                int looked = look(depth, all, deeper);
+                if (looked < steps.length) {
+                    prefer(deeper, all ? 0 : looked);
                     break;
                 }
                 values = deeper;
                 sort();
                 proven = values[0] >= 1 || steps.length == 1 && depth > 1 && !all;
-                depth++;
             }
-            if (haze > 0 && values[0] < 1) {
-                for (int i = 0; i < steps.length; i++) {
-                    values[i] += haze * (float) (dice.unit() + dice.unit() - 1);
-                }
-                sort();
-            }
-            var rated = new ArrayList<Rated<EinsteinMove>>();
-            for (int i = 0; i < steps.length; i++) {
-                boolean exact = exact(steps[i]);
-                double value = Math.clamp(values[i], 0, 1);
-                rated.add(
-                        EinsteinSearch.rated(
-                                game.decode(position, seat, steps[i]),
-                                seat,
-                                value,
-                                exact,
-                                exact ? 0 : 0.2 / (1 + depth)));
-            }
-            return rated;
+            return 0.2 / (1 + depth);
         }
 
-        private float[] look(int depth, boolean all) {
-            var found = new float[steps.length];
-            float best = 0;
+        /** How many steps were valued before the budget ran out; at depth 0 it always is enough. */
+        private int look(int depth, boolean all, double[] found) {
+            double best = 0;
             for (int i = 0; i < steps.length; i++) {
-                float alpha = all ? 0 : best;
-                found[i] = search.after(mine, theirs, steps[i], depth, alpha, 1);
-                if (search.stopped() && depth > 0) {
-                    return found;
+                float alpha = all ? 0 : (float) best;
+                float guess = depth == 0 ? 0.5f : (float) values[i];
+                float width = depth == 0 ? 1 : WIDTH;
+                found[i] = search.after(mine, theirs, steps[i], depth, alpha, guess, width);
+                if (search.stopped()) {
+                    return i;
                 }
                 best = Math.max(best, found[i]);
             }
-            return found;
+            return steps.length;
+        }
+
+        /** Puts the best of the first few, by their newer values, before all others. */
+        private void prefer(double[] newer, int looked) {
+            int best = 0;
+            for (int i = 1; i < looked; i++) {
+                best = newer[i] > newer[best] ? i : best;
+            }
+            if (looked > 0) {
+                values[best] = newer[best];
+                for (int i = 0; i < steps.length; i++) {
+                    values[i] = i == best ? values[i] : Math.min(values[i], values[best]);
+                }
+                values[best] = Math.nextUp(values[best]);
+                sort();
+            }
         }
 
         /** Best first, the order of the list among equals. */
         private void sort() {
             for (int i = 1; i < steps.length; i++) {
                 for (int k = i; k > 0 && values[k] > values[k - 1]; k--) {
-                    float value = values[k];
+                    double value = values[k];
                     values[k] = values[k - 1];
                     values[k - 1] = value;
                     int step = steps[k];
@@ -173,13 +215,17 @@ public final class EinsteinSearch implements Bot<EinsteinPosition, EinsteinMove>
             }
         }
 
-        /** A win on the spot, or a position of which the evaluation knows the truth. */
-        private boolean exact(int step) {
+        /** A win on the spot, or a step into a position that the tables know. */
+        private boolean known(int step) {
             int target = EinsteinBits.target(mine, step);
             long left = EinsteinBits.without(theirs, EinsteinBits.MIRROR - target);
+            return wins(step) || endgame.knows(left, EinsteinBits.moved(mine, step, target));
+        }
+
+        private boolean wins(int step) {
+            int target = EinsteinBits.target(mine, step);
             return target == EinsteinBits.GOAL
-                    || left == 0
-                    || evaluation.knows(left, EinsteinBits.moved(mine, step, target));
+                    || EinsteinBits.without(theirs, EinsteinBits.MIRROR - target) == 0;
         }
     }
 }

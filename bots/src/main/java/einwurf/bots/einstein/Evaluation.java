@@ -5,9 +5,4 @@ public interface Evaluation {
 
     /** The mover's chance to win before it rolls; both sides have cubes and nobody has arrived. */
     float chance(long mover, long other);
-
-    /** Whether {@link #chance} is proven there. */
-    default boolean knows(long mover, long other) {
-        return false;
-    }
 }

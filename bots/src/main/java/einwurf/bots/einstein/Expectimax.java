@@ -5,7 +5,7 @@ import einwurf.einstein.EinsteinBits;
 
 /**
  * Looks ahead through every die and every step. Positions before a roll are the nodes; their value
- * is the mover's chance to win.
+ * is the mover's chance to win. Where endgame tables know the truth nothing is searched.
  *
  * <p>A cube's best step doesn't depend on which face calls it, so it is searched once: with v the
  * values of the cubes there, a face with its cube is worth v of that cube, a face without it the
@@ -15,20 +15,33 @@ import einwurf.einstein.EinsteinBits;
  */
 public final class Expectimax {
     private static final int DIRECTIONS = 3;
+    private static final int DEEPEST = 64;
 
-    /** Bounds that are handed down and back are rounded; so near to one is on it. */
+    /**
+     * Bounds that are handed down and back are rounded: so near to one, for each roll ahead, is on
+     * it.
+     */
     private static final float ROUNDING = 1e-6f;
 
     private final Evaluation evaluation;
+    private final Endgame endgame;
     private final Transpositions table;
+
+    /** Only one node of each depth is searched at a time. */
+    private final Moment[] moments = new Moment[DEEPEST + 1];
+
     private Spending spending;
     private long nodes;
     private boolean stopped;
 
-    public Expectimax(Evaluation evaluation, Transpositions table) {
+    public Expectimax(Evaluation evaluation, Endgame endgame, Transpositions table) {
         this.evaluation = evaluation;
+        this.endgame = endgame;
         this.table = table;
         spending = new Spending(einwurf.bots.Budget.ofNodes(0));
+        for (int i = 0; i <= DEEPEST; i++) {
+            moments[i] = new Moment();
+        }
     }
 
     /** Begins to count a budget. */
@@ -46,7 +59,22 @@ public final class Expectimax {
         return nodes;
     }
 
-    /** The mover's chance to win after a step of its own, looking {@code depth} rolls ahead. */
+    /**
+     * The mover's chance to win after a step of its own, exact if it is above {@code alpha},
+     * looking {@code depth} rolls ahead. A narrow window around the {@code guess} is tried first.
+     */
+    public float after(
+            long mover, long other, int step, int depth, float alpha, float guess, float width) {
+        float near = ROUNDING * (depth + 1);
+        float from = Math.max(alpha, guess - width), to = Math.max(from, guess) + width;
+        float v = after(mover, other, step, depth, from, to);
+        if (v <= from + near && from > alpha) {
+            return after(mover, other, step, depth, alpha, Math.min(1, from + 2 * near));
+        }
+        return v >= to - near && to < 1 ? after(mover, other, step, depth, to - 2 * near, 1) : v;
+    }
+
+    /** The mover's chance to win after a step of its own; exact between the bounds. */
     public float after(long mover, long other, int step, int depth, float alpha, float beta) {
         int target = EinsteinBits.target(mover, step);
         long left = EinsteinBits.without(other, EinsteinBits.MIRROR - target);
@@ -61,85 +89,89 @@ public final class Expectimax {
     public float value(long mover, long other, int depth, float alpha, float beta) {
         nodes++;
         spending.nodes(1);
-        if (depth == 0 || evaluation.knows(mover, other)) {
+        if (endgame.knows(mover, other)) {
+            return (float) endgame.chance(mover, other);
+        }
+        if (depth == 0) {
             return evaluation.chance(mover, other);
         }
         if (stopped || spending.out()) {
             stopped = true;
             return 0;
         }
-        long slot = table.find(mover, other);
-        if (Transpositions.depth(slot) >= depth) {
-            float known = Transpositions.value(slot);
-            int bound = Transpositions.bound(slot);
+        long hash = Transpositions.hash(mover, other);
+        long find = table.find(hash);
+        if (Transpositions.depth(find) >= depth) {
+            float known = Transpositions.value(find);
+            int bound = Transpositions.bound(find);
             if (bound == Transpositions.EXACT
                     || bound == Transpositions.AT_LEAST && known >= beta
                     || bound == Transpositions.AT_MOST && known <= alpha) {
                 return known;
             }
         }
-        return new Moment(mover, other, Transpositions.hints(slot)).search(depth, alpha, beta);
+        var moment = moments[depth];
+        moment.begin(mover, other, hash, Transpositions.hints(find));
+        return moment.search(depth, alpha, beta);
     }
 
     /** One node while it is searched: the cubes there and what is known of their values. */
     private final class Moment {
-        final long mover, other;
-        int hints;
+        private long mover, other, hash;
+        private int hints;
 
         /** How many cubes, their numbers, the faces that call each alone, and it or the next. */
-        int count;
+        private int count;
 
-        final int[] cube = new int[6];
-        final float[] alone = new float[6], shared = new float[6];
-        final float[] low = new float[6], high = new float[6];
+        private final int[] cube = new int[6];
+        private final float[] alone = new float[6], shared = new float[7];
 
-        Moment(long mover, long other, int hints) {
+        /** What each cube's best step is worth at least and at most. */
+        private final float[] low = new float[6], high = new float[6];
+
+        void begin(long mover, long other, long hash, int hints) {
             this.mover = mover;
             this.other = other;
+            this.hash = hash;
             this.hints = hints;
-            int below = 0;
-            for (int c = 1; c <= 6; c++) {
-                if (EinsteinBits.square(mover, c) == 0) {
-                    continue;
-                }
+            count = 0;
+            for (int below = 0, c = EinsteinBits.above(mover, 0); c <= 6; count++) {
+                int above = EinsteinBits.above(mover, c);
                 cube[count] = c;
-                alone[count] = 1 / 6f;
+                alone[count] = (1 + (below == 0 ? c - 1 : 0) + (above == 7 ? 6 - c : 0)) / 6f;
+                shared[count + 1] = above == 7 ? 0 : (above - c - 1) / 6f;
+                low[count] = 0;
                 high[count] = 1;
-                if (count == 0) {
-                    alone[0] += (c - 1) / 6f;
-                } else {
-                    shared[count - 1] = (c - below - 1) / 6f;
-                }
                 below = c;
-                count++;
+                c = above;
             }
-            alone[count - 1] += (6 - below) / 6f;
         }
 
         float search(int depth, float alpha, float beta) {
+            float near = ROUNDING * depth;
             if (depth > 1) {
                 for (int i = 0; i < count; i++) {
                     low[i] = probe(i, depth, beta);
+                    if (stopped) {
+                        return 0;
+                    }
                     if (bound(low) >= beta) {
                         return keep(bound(low), depth, Transpositions.AT_LEAST);
                     }
                 }
             }
             for (int i = 0; i < count; i++) {
-                float up = bound(high), down = bound(low);
-                float from = high[i] - (up - alpha) / alone[i];
-                float to = low[i] + (beta - down) / alone[i];
+                float from = reach(high, i, alpha), to = reach(low, i, beta);
                 float v = best(i, depth, Math.max(from, 0), Math.min(to, 1));
-                low[i] = Math.max(low[i], v);
-                high[i] = v;
                 if (stopped) {
                     return 0;
                 }
-                if (v <= from + ROUNDING) {
+                high[i] = v;
+                if (v <= from + near) {
                     return keep(bound(high), depth, Transpositions.AT_MOST);
                 }
-                if (v >= to - ROUNDING) {
-                    high[i] = 1;
+                low[i] = Math.max(low[i], v);
+                if (v >= to - near) {
                     return keep(bound(low), depth, Transpositions.AT_LEAST);
                 }
                 low[i] = v;
@@ -151,9 +183,33 @@ public final class Expectimax {
         private float bound(float[] v) {
             float sum = alone[count - 1] * v[count - 1];
             for (int i = 0; i + 1 < count; i++) {
-                sum += alone[i] * v[i] + shared[i] * Math.max(v[i], v[i + 1]);
+                sum += alone[i] * v[i] + shared[i + 1] * Math.max(v[i], v[i + 1]);
             }
             return sum;
+        }
+
+        /** What cube {@code i} must be worth, the others worth {@code v}, to make the sum so. */
+        private float reach(float[] v, int i, float sum) {
+            float below = i > 0 ? v[i - 1] : 0, above = i + 1 < count ? v[i + 1] : 0;
+            float sharedBelow = i > 0 ? shared[i] : 0, sharedAbove = shared[i + 1];
+            float keep = v[i];
+            v[i] = 0;
+            float missing = sum - bound(v);
+            v[i] = keep;
+            // A face shared with a better cube is that cube's: only what lies above it counts.
+            float less = Math.min(below, above), more = Math.max(below, above);
+            float sharedLess = below <= above ? sharedBelow : sharedAbove;
+            float slope = alone[i];
+            if (missing <= slope * less) {
+                return missing / slope;
+            }
+            missing -= slope * less;
+            slope += sharedLess;
+            if (missing <= slope * (more - less)) {
+                return less + missing / slope;
+            }
+            missing -= slope * (more - less);
+            return more + missing / (slope + sharedBelow + sharedAbove - sharedLess);
         }
 
         /** The step that was best last time, or the diagonal, alone: a lower bound of its cube. */
@@ -162,9 +218,9 @@ public final class Expectimax {
             if (illegal(step)) {
                 return 0;
             }
-            float to = Math.min(1, low[i] + (beta - bound(low)) / alone[i]);
+            float to = Math.min(1, reach(low, i, beta));
             float v = after(mover, other, step, depth - 1, 0, to);
-            return stopped ? 0 : Math.min(v, to);
+            return Math.min(v, 1);
         }
 
         private float best(int i, int depth, float alpha, float beta) {
@@ -184,7 +240,7 @@ public final class Expectimax {
                     if (k > 0) {
                         prefer(i, step & 3);
                     }
-                    if (best >= beta - ROUNDING) {
+                    if (best >= beta - ROUNDING * depth) {
                         break;
                     }
                 }
@@ -213,9 +269,7 @@ public final class Expectimax {
         }
 
         private float keep(float value, int depth, int bound) {
-            if (!stopped) {
-                table.put(mover, other, depth, value, bound, hints);
-            }
+            table.put(hash, depth, value, bound, hints);
             return value;
         }
     }

@@ -96,7 +96,12 @@ public final class Race {
 
     /** The mover's chance to arrive first; it moves first, so a tie in moves is its win. */
     public float chance(long mover, long other) {
-        int mine = side(mover) * STRIDE, theirs = side(other) * STRIDE;
+        return chanceOf(side(mover), side(other));
+    }
+
+    /** The same by the numbers of the sides. */
+    float chanceOf(int mover, int other) {
+        int mine = mover * STRIDE, theirs = other * STRIDE;
         float sum = 0;
         for (int n = 1; n <= LONGEST; n++) {
             sum += exactly[mine + n] * atLeast[theirs + n];

@@ -86,7 +86,10 @@ class EinsteinSearchTest {
     void searchToTheEndIsExact() {
         var truth = new Truth();
         var search =
-                new Expectimax((mover, other) -> 0.123f, new Transpositions(12)); // never trusted
+                new Expectimax(
+                        (mover, other) -> 0.123f,
+                        new Endgame(),
+                        new Transpositions(12)); // never trusted
         search.begin(new Spending(Budget.ofNodes(Long.MAX_VALUE)));
         for (var few : fewCubes(60)) {
             double exact = truth.chance(few.mine, few.theirs);
@@ -101,7 +104,9 @@ class EinsteinSearchTest {
         for (var few : fewCubes(40)) {
             double exact = truth.chance(few.mine, few.theirs);
             for (float middle = 0.1f; middle < 1; middle += 0.2f) {
-                var search = new Expectimax((mover, other) -> 0.123f, new Transpositions(12));
+                var search =
+                        new Expectimax(
+                                (mover, other) -> 0.123f, new Endgame(), new Transpositions(12));
                 search.begin(new Spending(Budget.ofNodes(Long.MAX_VALUE)));
                 float found =
                         search.value(few.mine, few.theirs, 40, middle - 0.02f, middle + 0.02f);

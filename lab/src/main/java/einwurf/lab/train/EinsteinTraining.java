@@ -1,5 +1,7 @@
 package einwurf.lab.train;
 
+import einwurf.bots.einstein.Endgame;
+import einwurf.bots.einstein.Endgames;
 import einwurf.bots.einstein.Patterns;
 import einwurf.bots.einstein.Race;
 import einwurf.einstein.Arrangements;
@@ -20,6 +22,9 @@ public final class EinsteinTraining implements Training {
     private static final float FIRST_RATE = 1.2f, LAST_RATE = 0.05f;
     private static final int LONGEST = 128;
 
+    /** With so many cubes the truth is known and taught. */
+    private static final int KNOWN = 4;
+
     /** One step in so many is random. */
     private static final int WHIM = 25;
 
@@ -31,7 +36,9 @@ public final class EinsteinTraining implements Training {
     @Override
     public Map<String, byte[]> run(long seed, double minutes, Consumer<String> progress) {
         var weights = new float[Patterns.SIZE];
-        var school = new School(new Patterns(new Race(), weights), new Dice(seed));
+        var school =
+                new School(
+                        new Patterns(new Race(), weights), Endgames.solved(KNOWN), new Dice(seed));
         long start = System.nanoTime(), end = start + (long) (Math.min(minutes, 1e6) * 60e9);
         for (int game = 0; game < GAMES; game++) {
             if ((game & 0xFFF) == 0) {
@@ -55,6 +62,7 @@ public final class EinsteinTraining implements Training {
     /** One pupil playing itself. */
     private static final class School {
         final Patterns patterns;
+        final Endgame endgame;
         final Dice dice;
         final long[] movers = new long[LONGEST], others = new long[LONGEST];
         final float[] values = new float[LONGEST];
@@ -63,8 +71,9 @@ public final class EinsteinTraining implements Training {
         double squares;
         long count;
 
-        School(Patterns patterns, Dice dice) {
+        School(Patterns patterns, Endgame endgame, Dice dice) {
             this.patterns = patterns;
+            this.endgame = endgame;
             this.dice = dice;
         }
 
@@ -128,12 +137,14 @@ public final class EinsteinTraining implements Training {
                 if (whims[i] && i < length - 1) {
                     goal = values[i];
                 }
+                next = values[i];
+                if (endgame.knows(movers[i], others[i])) {
+                    goal = next = (float) endgame.chance(movers[i], others[i]);
+                }
                 float error = goal - values[i];
                 squares += error * error;
                 count++;
-                patterns.logit(movers[i], others[i]);
                 patterns.learn(movers[i], others[i], rate * error);
-                next = values[i];
             }
         }
     }
