@@ -1,52 +1,16 @@
 // The house's HTTP door: lobby, one's own seats, setting a table and sitting down. See docs/api.md.
-import type { Options, Text } from './types';
-
-export interface Problem {
-  status: number;
-  code: string;
-  say: Text;
-  rule?: string;
-  ask?: number;
-  retryAfter?: number;
-}
+import type { Listed, Mine, NewTable, Problem } from './wire';
 
 /** The house says no, or can't be reached (status 0). */
 export class HouseError extends Error {
   constructor(readonly problem: Problem) {
-    super(problem.say.en);
+    super(problem.detail);
   }
 }
 
-export interface Listed {
-  match: string;
-  game: string;
-  options: Options;
-  players: number;
-  series: string;
-  status: 'waiting' | 'playing';
-  seats: { seat: number; kind: string; name: string | null; level: string | null }[];
-  open: number;
-  since: number;
-}
-
-export interface Mine {
-  match: string;
-  game: string;
-  status: 'waiting' | 'playing' | 'between' | 'over' | 'closed';
-  you: number;
-  asked: boolean;
-  names: (string | null)[];
-  last: number;
-}
-
-export interface NewTable {
-  game: string;
-  options: Options;
-  series: string;
-  seats: ({ kind: 'open' } | { kind: 'bot'; level: string })[];
-  clock: { kind: 'none' } | { kind: 'move'; seconds: number } | { kind: 'bank'; seconds: number; increment: number };
-  absence?: { after: number | null; then: 'keeper' | 'lose' };
-  listed: boolean;
+/** A trouble of our own, told like the house's. */
+function trouble(status: number, code: string, en: string, de: string): Problem {
+  return { type: 'about:blank', title: code, status, code, detail: en, say: { en, de } };
 }
 
 async function ask<T>(method: string, path: string, body?: unknown, token?: string | null): Promise<T> {
@@ -61,11 +25,7 @@ async function ask<T>(method: string, path: string, body?: unknown, token?: stri
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
   } catch {
-    throw new HouseError({
-      status: 0,
-      code: 'OFFLINE',
-      say: { en: 'The house can’t be reached just now.', de: 'Das Haus ist gerade nicht zu erreichen.' },
-    });
+    throw new HouseError(trouble(0, 'OFFLINE', 'The house can’t be reached just now. Try again in a moment.', 'Das Haus ist gerade nicht zu erreichen. Versuch es gleich noch einmal.'));
   }
   if (response.ok) return response.status === 204 ? (undefined as T) : response.json();
   throw new HouseError(await problem(response));
@@ -78,11 +38,7 @@ async function problem(response: Response): Promise<Problem> {
   } catch {
     // Not ours: a proxy in between, perhaps.
   }
-  return {
-    status: response.status,
-    code: 'UNKNOWN',
-    say: { en: `The house answers with ${response.status}.`, de: `Das Haus antwortet mit ${response.status}.` },
-  };
+  return trouble(response.status, 'UNKNOWN', `The house answers with ${response.status}. Try again in a moment.`, `Das Haus antwortet mit ${response.status}. Versuch es gleich noch einmal.`);
 }
 
 /** Sixteen random bytes for the dice, as hex. */
@@ -104,13 +60,12 @@ export function setTable(table: NewTable): Promise<{ match: string; token: strin
 
 /** Sits down; with a host's token that token becomes the seat's. */
 export async function sitDown(match: string, name: string, seat: number | null, token: string | null): Promise<void> {
-  // Asked again with the same secret, because the answer was lost, it is the same seat.
-  const body = { name, nonce: nonce(), once: nonce(), ...(seat ? { seat } : {}) };
-  const sit = () => ask<{ seat: number; token: string | null }>('POST', `/matches/${match}/seats`, body, token);
-  const answer = await sit().catch((fault) => {
-    if (fault instanceof HouseError && fault.problem.status === 0) return sit();
-    throw fault;
-  });
+  const answer = await ask<{ seat: number; token: string | null }>(
+    'POST',
+    `/matches/${match}/seats`,
+    { name, nonce: nonce(), ...(seat ? { seat } : {}) },
+    token,
+  );
   keepToken(match, answer.token ?? token!);
 }
 

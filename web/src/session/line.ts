@@ -1,6 +1,6 @@
 // The line to the house: one socket that comes back by itself, and messages that count once.
 import { nonce } from './house';
-import type { Heard, Said } from './wire';
+import type { Heard, Opened, Said } from './wire';
 
 export type LineState = 'connecting' | 'open' | 'lost' | 'closing';
 
@@ -76,14 +76,13 @@ export class Line {
   private hello() {
     const token = this.token();
     this.helloId = ++this.ids;
-    this.send({
+    const hello: Opened = {
       type: 'hello',
-      id: this.helloId,
-      match: this.match,
       nonce: this.firstNonce,
       ...(token ? { token } : {}),
       ...(this.version() ? { version: this.version() } : {}),
-    });
+    };
+    this.send({ ...hello, id: this.helloId, match: this.match });
     this.heardAt = Date.now();
     clearInterval(this.pinging);
     this.pinging = setInterval(() => this.check(), PATIENCE / 2);

@@ -1,10 +1,10 @@
 import { go } from '../router.svelte';
 import { theEngine } from './door';
-import { dropToken, HouseError, keepToken, nonce, recordOf, sitDown, tokenOf, type Problem } from './house';
+import { dropToken, HouseError, keepToken, nonce, recordOf, sitDown, tokenOf } from './house';
 import { Line, type LineState } from './line';
 import { NOTHING, Session } from './session.svelte';
 import type { Frame, LogLine, Node, Step } from './types';
-import type { Heard, Said, Status, WireEvent, WireView } from './wire';
+import type { Heard, Problem, Said, Status, WireEvent, WireView } from './wire';
 
 /** A match at a table of the house. The server decides and draws; this shows what it says. */
 export class LiveSession extends Session {
@@ -172,7 +172,7 @@ export class LiveSession extends Session {
   }
 
   async again() {
-    await this.tell({ type: 'rematch' });
+    await this.tell({ type: 'rematch', yes: true });
   }
 
   async resign() {

@@ -27,6 +27,11 @@ public interface Shelf<S extends Record, M extends Move> {
         return Map.of();
     }
 
+    /** The same as numbers, for those who draw them. */
+    default List<Reckoning> reckonings(S seen, Seat seat) {
+        return List.of();
+    }
+
     /** The greedy player on the fast form. */
     Policy<S> greedy();
 }

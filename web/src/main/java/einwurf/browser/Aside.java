@@ -3,6 +3,7 @@ package einwurf.browser;
 import einwurf.Games;
 import einwurf.bots.Bots;
 import einwurf.bots.Budget;
+import einwurf.bots.Reckoning;
 import einwurf.browser.Door.Answer;
 import einwurf.rules.Game;
 import einwurf.rules.Json;
@@ -71,6 +72,30 @@ final class Aside<S extends Record, M extends Move> {
                                                 "exact", r.exact(),
                                                 "error", r.error()))
                         .toList());
+    }
+
+    String reckonings(int number) {
+        var seat = Seat.of(number);
+        if (!(game.turn(position) instanceof Turn.Choice(var seats, _)) || !seats.contains(seat)) {
+            return Json.write(List.of());
+        }
+        return Json.write(
+                Bots.of(game).reckonings(position, seat).stream()
+                        .map(
+                                one ->
+                                        Node.data(
+                                                "about", one.about(),
+                                                "what", Answer.text(one.what()),
+                                                "measure", one.measure().name(),
+                                                "rows",
+                                                        one.rows().stream()
+                                                                .map(Aside::row)
+                                                                .toList()))
+                        .toList());
+    }
+
+    private static Map<String, @Nullable Object> row(Reckoning.Row row) {
+        return Node.data("key", row.key(), "label", Answer.text(row.label()), "value", row.value());
     }
 
     private Map<String, @Nullable Object> label(Seat seat, M move) {

@@ -204,6 +204,21 @@ public final class Door {
         return Aside.of(game, position, aside -> aside.odds(seat, level, millis, seed));
     }
 
+    /** What can be counted out exactly about a seat's decision in a position given as text. */
+    @JSExport
+    public static String reckonings(String game, String position, int seat) {
+        return Aside.of(game, position, aside -> aside.reckonings(seat));
+    }
+
+    /** The steps of a record, and what could have fallen at each of its throws. */
+    @JSExport
+    public static String falls(String record) {
+        return switch (GameRecord.read(record, Games::byId)) {
+            case Parsed.Bad<GameRecord<?, ?>>(var why) -> Answer.error("BAD_RECORD", why);
+            case Parsed.Good<GameRecord<?, ?>>(var read) -> Falls.of(read);
+        };
+    }
+
     /** Why a move isn't possible in a position given as text; {@code "ok"} if it is. */
     @JSExport
     public static String why(String game, String position, int seat, String move) {

@@ -3,6 +3,7 @@ package einwurf.bots.einhorn;
 import einwurf.bots.Bot;
 import einwurf.bots.Policy;
 import einwurf.bots.PolicyBot;
+import einwurf.bots.Reckoning;
 import einwurf.bots.Shelf;
 import einwurf.bots.Uct;
 import einwurf.bots.einhorn.Style.Bidding;
@@ -58,6 +59,11 @@ public final class EinhornShelf implements Shelf<EinhornPosition, EinhornMove> {
         var facts = new LinkedHashMap<EinhornMove, Text>();
         Odds.of(seen).forEach(odds -> facts.put(new EinhornMove.Predict(odds.said()), odds.say()));
         return facts;
+    }
+
+    @Override
+    public List<Reckoning> reckonings(EinhornPosition seen, Seat seat) {
+        return EinhornReckonings.of(seen);
     }
 
     @Override

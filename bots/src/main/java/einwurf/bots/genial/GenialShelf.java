@@ -3,6 +3,7 @@ package einwurf.bots.genial;
 import einwurf.bots.Bot;
 import einwurf.bots.Policy;
 import einwurf.bots.PolicyBot;
+import einwurf.bots.Reckoning;
 import einwurf.bots.Shelf;
 import einwurf.bots.Uct;
 import einwurf.genial.Genial;
@@ -65,6 +66,11 @@ public final class GenialShelf implements Shelf<GenialPosition, GenialMove> {
                                                 GenialMove.Decision.REROLL,
                                                 odds.sayAgain()))
                         .orElse(Map.of());
+    }
+
+    @Override
+    public List<Reckoning> reckonings(GenialPosition seen, Seat seat) {
+        return GenialReckonings.of(seen);
     }
 
     @Override

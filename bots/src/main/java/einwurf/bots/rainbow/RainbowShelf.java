@@ -3,6 +3,7 @@ package einwurf.bots.rainbow;
 import einwurf.bots.Bot;
 import einwurf.bots.Policy;
 import einwurf.bots.PolicyBot;
+import einwurf.bots.Reckoning;
 import einwurf.bots.Shelf;
 import einwurf.bots.Uct;
 import einwurf.rainbow.Phase;
@@ -56,6 +57,11 @@ public final class RainbowShelf implements Shelf<RainbowPosition, RainbowMove> {
             }
         }
         return facts;
+    }
+
+    @Override
+    public List<Reckoning> reckonings(RainbowPosition seen, Seat seat) {
+        return RainbowReckonings.of(seen, seat);
     }
 
     @Override
