@@ -1,4 +1,4 @@
-import type { Frame, GameInfo, Odds, Refusal, SeriesState } from './types';
+import type { Frame, GameInfo, Odds, Reckoning, Refusal, SeriesState } from './types';
 
 /** What einwurf.browser.Door exports, with what its JSON says. */
 export interface Door {
@@ -15,8 +15,9 @@ export interface Door {
   choose(seat: number, level: string, millis: number, seed: number): Chosen;
   record(date: string): { record: string };
   odds(game: string, position: string, seat: number, level: string, millis: number, seed: number): Odds[];
+  reckonings(game: string, position: string, seat: number): Reckoning[];
+  falls(record: string): Falls;
   why(game: string, position: string, seat: number, move: string): 'ok';
-  ahead(game: string, position: string, seat: number, move: string): Ahead[];
   trace(game: string, position: string, steps: string): Frame['node'][];
 }
 
@@ -37,11 +38,11 @@ export interface Chosen {
   exact: boolean;
 }
 
-/** One throw that can follow a move, and where it leads. */
-export interface Ahead {
-  roll: string;
-  weight: number;
-  state: unknown;
+/** A record's steps; a throw names the list of what could have fallen, "1:1 2:1 …" with weights. */
+export interface Falls {
+  game: string;
+  steps: { seat: number; text: string; list: number | null }[];
+  lists: string[];
 }
 
 /** To the worker. `throwDice` draws by itself what `roll` wants. */

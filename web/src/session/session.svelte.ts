@@ -1,8 +1,8 @@
 import { tx } from '../i18n/index.svelte';
 import { calm } from '../settings.svelte';
 import { sound } from '../sound';
-import { Refused, theEngine, type Ahead } from './door';
-import type { Frame, LogLine, Node, Odds, Place, Refusal, SeriesState, Step, Text } from './types';
+import { Refused, theEngine } from './door';
+import type { Frame, LogLine, Node, Odds, Place, Reckoning, Refusal, SeriesState, Step, Text } from './types';
 
 /** How long a step is shown before the next one, in milliseconds. */
 const PACE = { roll: 680, quickRoll: 330, move: 420, calmStep: 260 };
@@ -120,16 +120,16 @@ export abstract class Session {
     return theEngine().call('odds', game, position, this.me, '', 600, 1);
   }
 
+  /** What can be counted out exactly about one's decision. */
+  reckonings(): Promise<Reckoning[]> {
+    const { game, position } = this.frame.node;
+    return theEngine().call('reckonings', game, position, this.me);
+  }
+
   /** The table as it would be after one of one's moves; null where something hidden decides. */
   async preview(move: string): Promise<Node | null> {
     const { game, position } = this.frame.node;
     return (await theEngine().call('trace', game, position, `${this.me} plays ${move}`))[0] ?? null;
-  }
-
-  /** Every throw that can follow one of one's moves. */
-  ahead(move: string): Promise<Ahead[]> {
-    const { game, position } = this.frame.node;
-    return theEngine().call('ahead', game, position, this.me, move);
   }
 
   /** Shows what is left to be shown at once. */

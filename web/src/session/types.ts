@@ -93,6 +93,14 @@ export interface Odds {
   error: number;
 }
 
+/** Something counted out exactly; `about` is the move it is about, empty where the rows are moves. */
+export interface Reckoning {
+  about: string;
+  what: Text;
+  measure: 'CHANCE' | 'AMOUNT';
+  rows: { key: string; label: Text; value: number }[];
+}
+
 export interface OptionInfo {
   name: string;
   type: 'integer' | 'choice' | 'boolean';

@@ -15,11 +15,13 @@ import einwurf.rules.Turn;
 import org.junit.jupiter.api.Test;
 
 import java.util.Map;
+import java.util.Objects;
 import java.util.stream.Collectors;
 
 class FactsTest {
     private static String fact(String game, int players, String move) {
-        return first(Games.byId(game).orElseThrow(), players).get(move).en();
+        return Objects.requireNonNull(first(Games.byId(game).orElseThrow(), players).get(move))
+                .en();
     }
 
     /** Of the first question of a game, by the moves' texts. */

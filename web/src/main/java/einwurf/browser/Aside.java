@@ -15,7 +15,6 @@ import einwurf.rules.Referee;
 import einwurf.rules.Referee.Ruling;
 import einwurf.rules.Roll;
 import einwurf.rules.Seat;
-import einwurf.rules.Step;
 import einwurf.rules.Turn;
 
 import org.jspecify.annotations.Nullable;
@@ -108,29 +107,6 @@ final class Aside<S extends Record, M extends Move> {
             case Ruling.Refused<S, M>(var why, var text, var rule) ->
                     Answer.error(why.name(), text, rule);
         };
-    }
-
-    /**
-     * What the dice can bring once the seat has made this move: every throw, and where it leads.
-     */
-    String ahead(int seat, String move) {
-        return switch (Referee.play(game, position, Seat.of(seat), move)) {
-            case Ruling.Refused<S, M>(var why, var text, var rule) ->
-                    Answer.error(why.name(), text, rule);
-            case Ruling.Played<S, M>(_, var after) ->
-                    Json.write(
-                            game.turn(after) instanceof Turn.Chance(_, var outcomes)
-                                    ? outcomes.stream().map(fell -> outcome(after, fell)).toList()
-                                    : List.of());
-        };
-    }
-
-    private Map<String, @Nullable Object> outcome(S before, Turn.Outcome outcome) {
-        var after = game.next(before, new Step.Rolled<>(outcome.roll()));
-        return Node.data(
-                "roll", game.notation().writeRoll(outcome.roll()),
-                "weight", outcome.weight(),
-                "state", game.state(after));
     }
 
     String trace(List<String> steps) {

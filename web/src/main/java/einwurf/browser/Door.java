@@ -225,12 +225,6 @@ public final class Door {
         return Aside.of(game, position, aside -> aside.why(seat, move));
     }
 
-    /** Every throw that can follow a move in a position given as text, and where it leads. */
-    @JSExport
-    public static String ahead(String game, String position, int seat, String move) {
-        return Aside.of(game, position, aside -> aside.ahead(seat, move));
-    }
-
     /**
      * The positions that steps lead through, from a view given as text: {@code "1 plays 3c4"}, one
      * a line. Ends where a step can't be followed, because something in it is hidden.
