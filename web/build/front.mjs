@@ -11,7 +11,7 @@ const out = resolve(process.argv[2]);
 
 function run(command, ...args) {
   const windows = process.platform === 'win32';
-  const { status, error } = spawnSync(windows ? `${command}.cmd` : command, args, {
+  const { status, error } = spawnSync(windows && command === 'npm' ? 'npm.cmd' : command, args, {
     cwd: web,
     stdio: 'inherit',
     shell: windows,
@@ -62,4 +62,5 @@ if (existsSync(join(out, 'index.html'))) {
 function build() {
   run('npm', 'run', '--silent', 'check');
   run('npm', 'run', '--silent', 'build');
+  run(process.execPath, join(web, 'build', 'budget.mjs'), out);
 }

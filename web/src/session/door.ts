@@ -61,9 +61,18 @@ export class Refused extends Error {
   }
 }
 
+/** Which engine a page was opened with stays, whatever page follows: `?engine=js` asks for JavaScript. */
+const kind = new URLSearchParams(location.search).get('engine') === 'js' ? 'js' : '';
+
+function startWorker(): Worker {
+  return kind
+    ? new Worker(new URL('./engine.worker.ts', import.meta.url), { type: 'module', name: 'engine-js' })
+    : new Worker(new URL('./engine.worker.ts', import.meta.url), { type: 'module', name: 'engine' });
+}
+
 /** Speaks to the worker. Calls are answered in order; a refusal rejects with {@link Refused}. */
 class Engine {
-  private readonly worker = new Worker(new URL('./engine.worker.ts', import.meta.url), { type: 'module', name: 'engine' });
+  private readonly worker = startWorker();
   private readonly waiting = new Map<number, { resolve(value: unknown): void; reject(reason: unknown): void }>();
   private calls = 0;
 

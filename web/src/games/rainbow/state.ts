@@ -85,6 +85,19 @@ export function readAbility(move: string): { move: string; die: number; turn: (n
   return { move, die: Number(read[2]), turn: turns[read[1] as '+' | '-' | '~'] };
 }
 
+/** "R4". */
+export function readBox(key: string): { colour: Colour; column: number } {
+  return { colour: colourOf(key[0]!), column: Number(key.slice(1)) };
+}
+
+/** What a claim brings: in short, "+2, ±1", and in words what it completes. */
+export interface Gain {
+  move: string;
+  key: string;
+  text: string;
+  why: string[];
+}
+
 export const boxKey = (colour: Colour, column: number) => `${letterOf(colour)}${column}`;
 
 /** Every marked box of a sheet, as "R4". */

@@ -80,7 +80,7 @@ class WireTest {
                         .collect(Collectors.toCollection(TreeSet::new));
         assertThat(page.literals("EventKind")).isEqualTo(kinds);
         var how = (Type.Shape) page.type("WireResult");
-        assertThat(how.fields().get("how").type())
+        assertThat(Objects.requireNonNull(how.fields().get("how")).type())
                 .isEqualTo(
                         new Type.Union(
                                 Arrays.stream(Event.How.values())
