@@ -1,5 +1,5 @@
 // The house's HTTP door: lobby, one's own seats, setting a table and sitting down. See docs/api.md.
-import type { Listed, Mine, NewTable, Problem } from './wire';
+import type { Listed, Mine, NewTable, Problem, Sit } from './wire';
 
 /** The house says no, or can't be reached (status 0). */
 export class HouseError extends Error {
@@ -60,12 +60,13 @@ export function setTable(table: NewTable): Promise<{ match: string; token: strin
 
 /** Sits down; with a host's token that token becomes the seat's. */
 export async function sitDown(match: string, name: string, seat: number | null, token: string | null): Promise<void> {
-  const answer = await ask<{ seat: number; token: string | null }>(
-    'POST',
-    `/matches/${match}/seats`,
-    { name, nonce: nonce(), ...(seat ? { seat } : {}) },
-    token,
-  );
+  // Asked again with the same secret, because the answer was lost, it is the same seat.
+  const body: Sit = { name, nonce: nonce(), once: nonce(), ...(seat ? { seat } : {}) };
+  const sit = () => ask<{ seat: number; token: string | null }>('POST', `/matches/${match}/seats`, body, token);
+  const answer = await sit().catch((fault) => {
+    if (fault instanceof HouseError && fault.problem.status === 0) return sit();
+    throw fault;
+  });
   keepToken(match, answer.token ?? token!);
 }
 

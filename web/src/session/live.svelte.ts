@@ -164,7 +164,8 @@ export class LiveSession extends Session {
   }
 
   async undo() {
-    await this.tell({ type: 'takeBack', to: this.view?.takeBack?.to });
+    const to = this.view?.takeBack?.to;
+    if (to) await this.tell({ type: 'takeBack', to });
   }
 
   async next() {

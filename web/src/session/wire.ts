@@ -147,7 +147,7 @@ export type Opened = { type: 'hello'; token?: string; version?: number; nonce?: 
 /** What one can say, without `match` and `id`: the line adds them. */
 export type Said =
   | { type: 'move'; ask: number; move: string; nonce: string }
-  | { type: 'takeBack' }
+  | { type: 'takeBack'; to: number }
   | { type: 'resign' }
   | { type: 'ready' }
   | { type: 'back' }
@@ -157,7 +157,7 @@ export type Said =
   | { type: 'agree'; offer: number }
   | { type: 'decline'; offer: number }
   | { type: 'keeper'; seat: number }
-  | { type: 'chat'; text: string }
+  | { type: 'chat'; text: string; once: string }
   | { type: 'start'; level: string }
   | { type: 'list'; on: boolean }
   | { type: 'mute'; on: boolean };
@@ -187,6 +187,14 @@ export interface Mine {
   names: (string | null)[];
   result: WireResult | null;
   last: number;
+}
+
+export interface Sit {
+  name: string;
+  seat?: number;
+  nonce: string;
+  /** A secret: the same one again is the same seat. */
+  once: string;
 }
 
 export interface NewTable {

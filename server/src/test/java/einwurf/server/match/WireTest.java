@@ -9,6 +9,7 @@ import einwurf.server.wire.Message;
 import einwurf.server.wire.Messages;
 import einwurf.server.wire.Problem;
 import einwurf.server.wire.Setup;
+import einwurf.server.wire.Sit;
 import einwurf.server.wire.TypeScript;
 import einwurf.server.wire.TypeScript.Type;
 
@@ -150,6 +151,7 @@ class WireTest {
         known.remove("chairs"); // what the wire calls seats
         known.add("seats");
         assertThat(asked).isEqualTo(known);
+        assertThat(fields((Type.Shape) page.type("Sit"))).isEqualTo(components(Sit.class));
     }
 
     @Test
@@ -214,7 +216,7 @@ class WireTest {
         party.guest(1).move("bid 0");
         party.guest(2).settle().move("bid 0");
         for (boolean agree : new boolean[] {false, true}) {
-            party.guest(1).act(new Action.TakeBack());
+            party.guest(1).act(new Action.TakeBack(0));
             int offer = party.guest(1).view().get("offer").get("offer").intValue();
             var answer = agree ? new Action.Agree(offer) : new Action.Decline(offer);
             party.guest(2).settle().act(answer);
@@ -230,7 +232,7 @@ class WireTest {
                         "einstein",
                         2,
                         ",\"series\":\"games-2\",\"clock\":{\"kind\":\"bank\",\"seconds\":60}");
-        party.guest(1).act(new Action.Chat("hallo"));
+        party.guest(1).act(new Action.Chat("hallo", null));
         party.guest(1).act(new Action.Move(party.guest(1).ask(), "1a1", null));
         party.guest(1).move("123456");
         party.guest(2).settle().move("123456");
