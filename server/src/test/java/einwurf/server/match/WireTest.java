@@ -256,7 +256,7 @@ class WireTest {
                         """);
         var host = party.host();
         var jonas = party.join(3);
-        party.sit("Mira", "secret-of-mira-secret-of-mira", null);
+        party.sit("Mira");
         host.settle();
         jonas.settle();
         heard.addAll(host.heard());
