@@ -13,8 +13,9 @@ export function rulebook(): Plugin {
       if (!/\/rules\.(en|de)\.md$/.test(id)) return null;
       this.addWatchFile(id);
       const [head, ...parts] = readFileSync(id, 'utf8').split(/^## /m);
-      // A header cell with nothing in it is no header.
-      const html = (text: string) => marked.parse(text, { async: false }).replaceAll('<th></th>', '<td></td>');
+      // A header cell with nothing in it is no header; a table that is too wide scrolls, by keys too.
+      const html = (text: string) =>
+        marked.parse(text, { async: false }).replaceAll('<th></th>', '<td></td>').replaceAll('<table>', '<table tabindex="0">');
       const book = {
         title: /^# (.*)$/m.exec(head ?? '')?.[1] ?? '',
         lead: html((head ?? '').replace(/^# .*$/m, '')),

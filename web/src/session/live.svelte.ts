@@ -44,7 +44,7 @@ export class LiveSession extends Session {
         if (this.view) this.sit({ ...this.view, present: heard.present, watchers: heard.watchers });
         break;
       case 'refused':
-        if (heard.problem.code === 'NOT_FOUND' && !this.view) this.status = 'missing';
+        if (!this.view && heard.problem.code !== 'TOO_MANY') this.status = 'missing'; // an address that can't be one, too
         break;
     }
   }
@@ -105,7 +105,7 @@ export class LiveSession extends Session {
       number: event?.n ?? view.version,
       step: last,
       told: event?.say ?? null,
-      node: view.node ?? NOTHING.node,
+      node: nodeOf(view),
       say: view.say,
       labels: view.labels,
       end: view.result?.say ?? null,
@@ -268,6 +268,12 @@ export class LiveSession extends Session {
     this.wire.end();
     this.skip();
   }
+}
+
+/** Who resigns or runs out of time ends a game in the middle of a position: the house's result counts. */
+function nodeOf({ node, result }: WireView): Node {
+  if (!node || !result) return node ?? NOTHING.node;
+  return { ...node, turn: { kind: 'over', places: result.places, points: result.points } };
 }
 
 function stepOf(event: WireEvent): Step {

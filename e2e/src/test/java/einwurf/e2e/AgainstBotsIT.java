@@ -6,81 +6,65 @@ import com.microsoft.playwright.options.AriaRole;
 
 import einwurf.e2e.Visit.Size;
 
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
+import org.assertj.core.api.Assertions;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+@ExtendWith(Visit.Shared.class)
 class AgainstBotsIT {
     private static final String NEWEST = ".log li.latest > span:last-child";
 
-    @SuppressWarnings("NullAway.Init")
-    private Visit visit;
+    private final Visit visit;
 
-    @BeforeAll
-    void open() {
-        visit = new Visit();
-    }
-
-    @AfterAll
-    void close() {
-        visit.close();
+    AgainstBotsIT(Visit visit) {
+        this.visit = visit;
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"einstein", "genial", "einhorn", "rainbow"})
     void aWholeGameEndsWithItsResult(String game) {
-        var page = visit.page(Size.PHONE, "en");
-        page.navigate(visit.address("/set/" + game));
-        if (game.equals("einhorn")) {
-            page.getByLabel("Games in a match").fill("1");
-            page.getByLabel("Games in a match").press("Tab");
+        try (var mira = visit.guest(Size.PHONE, "en")) {
+            mira.opens("/set/" + game);
+            if (game.equals("einhorn")) {
+                mira.page.getByLabel("Games in a match").fill("1");
+                mira.page.getByLabel("Games in a match").press("Tab");
+            } else if (!game.equals("einstein")) {
+                mira.choose("Players", "2");
+            }
+            mira.button("Play").click();
+            mira.playsToTheEnd();
+            assertThat(mira.page.locator(".result tbody tr").first()).containsText("1");
+            assertThat(mira.button("Play again")).isVisible();
+            mira.assertQuiet();
         }
-        page.getByRole(
-                        AriaRole.BUTTON,
-                        new com.microsoft.playwright.Page.GetByRoleOptions()
-                                .setName("Play")
-                                .setExact(true))
-                .click();
-        new Player(page).toTheEnd();
-        assertThat(page.getByText("Place").first()).isVisible();
-        visit.assertQuiet();
     }
 
     @Test
     void aReloadLandsInTheSamePlace() {
-        var page = visit.page(Size.DESK, "en");
-        page.navigate(visit.address("/play/einstein"));
-        var player = new Player(page);
-        assertThat(page.locator(".sq").first()).isVisible();
-        while (page.locator(".log li").count() < 6) {
-            if (!player.act()) {
-                page.waitForTimeout(60);
+        try (var mira = visit.guest(Size.DESK, "en")) {
+            mira.opens("/play/einstein");
+            while (mira.page.locator(".log li").count() < 6) {
+                mira.act(1_000);
             }
+            assertThat(mira.page.locator(".sq:has(.go)").first()).isVisible();
+            var board = mira.page.locator(".cubes").innerText();
+            var newest = mira.page.locator(NEWEST).innerText();
+            mira.page.reload();
+            assertThat(mira.page.locator(NEWEST)).hasText(newest);
+            Assertions.assertThat(mira.page.locator(".cubes").innerText()).isEqualTo(board);
+            mira.assertQuiet();
         }
-        assertThat(page.locator(".sq:has(.go)").first()).isVisible();
-        var board = page.locator(".cubes").innerText();
-        var newest = page.locator(NEWEST).innerText();
-        page.reload();
-        assertThat(page.locator(NEWEST)).hasText(newest);
-        org.assertj.core.api.Assertions.assertThat(page.locator(".cubes").innerText())
-                .isEqualTo(board);
-        visit.assertQuiet();
     }
 
     @Test
     void aRefusedTapSaysWhyAndCitesTheRule() {
-        var page = visit.page(Size.DESK, "en");
-        page.navigate(visit.address("/play/einstein"));
-        page.getByRole(
-                        AriaRole.BUTTON,
-                        new com.microsoft.playwright.Page.GetByRoleOptions().setName("Ready"))
-                .click();
-        page.locator(".sq:has(.go)").first().waitFor();
-        page.locator("[data-square=e5]").click();
-        assertThat(page.getByRole(AriaRole.ALERT)).containsText("Rule S");
+        try (var mira = visit.guest(Size.DESK, "en")) {
+            mira.opens("/play/einstein").button("Ready").click();
+            mira.page.locator(".sq:has(.go)").first().waitFor();
+            mira.page.locator("[data-square=e5]").click();
+            assertThat(mira.page.getByRole(AriaRole.ALERT)).containsText("Rule S");
+        }
     }
 }

@@ -2,78 +2,94 @@ package einwurf.e2e;
 
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 
-import com.microsoft.playwright.Page;
-import com.microsoft.playwright.options.AriaRole;
-
 import einwurf.e2e.Visit.Size;
 
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
-@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+@ExtendWith(Visit.Shared.class)
 class TogetherIT {
-    @SuppressWarnings("NullAway.Init")
-    private Visit visit;
+    private static final long WHOLE_GAME = 180_000_000_000L;
 
-    @BeforeAll
-    void open() {
-        visit = new Visit();
+    private final Visit visit;
+
+    TogetherIT(Visit visit) {
+        this.visit = visit;
     }
 
-    @AfterAll
-    void close() {
-        visit.close();
+    @ParameterizedTest
+    @ValueSource(strings = {"einhorn", "rainbow", "einstein", "genial"})
+    void twoPlayByALinkThroughAReloadAndARestartOfTheHouse(String game) {
+        try (var mira = visit.guest(Size.DESK, "en");
+                var jonas = visit.guest(Size.PHONE, "en")) {
+            sitDown(mira, jonas, game);
+            int acts = 0;
+            long patience = System.nanoTime() + WHOLE_GAME;
+            while (!mira.over() || !jonas.over()) {
+                if (System.nanoTime() > patience) {
+                    throw new AssertionError("still playing: " + mira.says() + jonas.says());
+                }
+                if (mira.act(50) | jonas.act(50)) {
+                    acts++;
+                    if (acts == 4) {
+                        jonas.page.reload();
+                    }
+                    if (acts == 6) {
+                        visit.restart();
+                    }
+                }
+            }
+            var end = mira.page.locator(".turn b").innerText();
+            assertThat(jonas.page.locator(".turn b")).hasText(end);
+            assertThat(jonas.page.locator(".result tbody"))
+                    .hasText(mira.page.locator(".result tbody").textContent());
+            mira.assertQuiet();
+            jonas.assertQuiet();
+        }
+    }
+
+    /** At a table for two, or the smallest there is, with a bot in the last seat. */
+    private static void sitDown(Guest mira, Guest jonas, String game) {
+        mira.opens("/set/" + game + "?with=friends");
+        mira.page.getByLabel("Your name").first().fill("Mira");
+        switch (game) {
+            case "einhorn" -> {
+                mira.choose("Players", "3");
+                mira.choose("Of them bots", "1");
+                mira.page.getByLabel("Games in a match").fill("1");
+                mira.page.getByLabel("Games in a match").press("Tab");
+            }
+            case "rainbow", "genial" -> mira.choose("Players", "2");
+            default -> {}
+        }
+        mira.button("Set the table").click();
+        mira.page.waitForURL("**/m/*");
+        assertThat(mira.page.getByLabel("The link as a QR code")).isVisible();
+        jonas.opens(mira.page.url());
+        jonas.page.locator("#name").fill("Jonas");
+        jonas.button("Sit down").click();
     }
 
     @Test
-    void twoPlayByALinkThroughAReloadAndARestartOfTheHouse() {
-        var host = visit.page(Size.DESK, "en");
-        host.navigate(visit.address("/set/einstein?with=friends"));
-        host.getByLabel("Your name").first().fill("Mira");
-        button(host, "Set the table").click();
-        host.waitForURL("**/m/*");
-        assertThat(host.getByLabel("The link as a QR code")).isVisible();
-
-        var guest = visit.page(Size.PHONE, "en");
-        guest.navigate(host.url());
-        guest.locator("#name").fill("Jonas");
-        button(guest, "Sit down").click();
-
-        var mira = new Player(host);
-        var jonas = new Player(guest);
-        int acts = 0;
-        long patience = System.nanoTime() + 180_000_000_000L;
-        while (!mira.over() || !jonas.over()) {
-            if (System.nanoTime() > patience) {
-                throw new AssertionError("still playing");
-            }
-            boolean acted = mira.act() | jonas.act();
-            acts += acted ? 1 : 0;
-            if (acted && acts == 4) {
-                guest.reload();
-            }
-            if (acted && acts == 6) {
-                visit.restart();
-            }
-            if (!acted) {
-                host.waitForTimeout(60);
-            }
+    void aRematchTakesBothToANewTable() {
+        try (var mira = visit.guest(Size.DESK, "en");
+                var jonas = visit.guest(Size.PHONE, "en")) {
+            sitDown(mira, jonas, "einstein");
+            var first = mira.page.url();
+            mira.button("Ready").click();
+            mira.button("Menu").click();
+            mira.button("Resign").click();
+            mira.page.locator("dialog[open] .btn.second").click();
+            assertThat(jonas.page.locator(".result")).isVisible();
+            mira.button("Rematch").click();
+            assertThat(jonas.page.getByText("Mira would like a rematch")).isVisible();
+            jonas.button("Rematch").click();
+            mira.page.waitForURL(url -> !url.equals(first));
+            jonas.page.waitForURL(mira.page.url());
+            mira.assertQuiet();
+            jonas.assertQuiet();
         }
-        assertThat(host.locator(".turn b")).containsText("wins");
-        assertThat(guest.locator(".turn b")).hasText(host.locator(".turn b").innerText());
-
-        button(host, "Rematch").click();
-        assertThat(guest.getByText("Mira would like a rematch")).isVisible();
-        var first = host.url();
-        button(guest, "Rematch").click();
-        host.waitForURL(url -> !url.equals(first));
-        guest.waitForURL(host.url());
-        visit.assertQuiet();
-    }
-
-    private static com.microsoft.playwright.Locator button(Page page, String name) {
-        return page.getByRole(AriaRole.BUTTON, new Page.GetByRoleOptions().setName(name));
     }
 }

@@ -2,8 +2,6 @@ package einwurf.e2e;
 
 import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.BrowserType;
-import com.microsoft.playwright.Locator;
-import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Playwright;
 import com.microsoft.playwright.options.ColorScheme;
 import com.microsoft.playwright.options.ReducedMotion;
@@ -11,28 +9,37 @@ import com.microsoft.playwright.options.ReducedMotion;
 import einwurf.server.House;
 import einwurf.server.Settings;
 
-import org.assertj.core.api.Assertions;
+import org.junit.jupiter.api.extension.ExtensionContext;
+import org.junit.jupiter.api.extension.ParameterContext;
+import org.junit.jupiter.api.extension.ParameterResolver;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Stream;
 
-/** A house that is open, a browser before it, and everything that went wrong in its pages. */
+/** A house that is open and a browser before it: one of each for all tests. */
 final class Visit implements AutoCloseable {
     private static final List<String> CHROMIUMS =
             List.of("chromium", "chromium-browser", "google-chrome");
+    private static final List<String> ALONE =
+            List.of(
+                    "--no-sandbox",
+                    "--disable-gpu",
+                    "--disable-quic",
+                    "--no-first-run",
+                    "--disable-background-networking",
+                    "--disable-component-update",
+                    "--disable-sync");
 
     private final Path data;
     private House house;
     private final Playwright playwright;
     private final Browser browser;
-    private final List<String> faults = new ArrayList<>();
 
     Visit() {
         try {
@@ -51,16 +58,31 @@ final class Visit implements AutoCloseable {
                         .launch(
                                 new BrowserType.LaunchOptions()
                                         .setExecutablePath(chromium())
-                                        .setArgs(List.of("--no-sandbox")));
+                                        .setArgs(ALONE));
     }
 
-    private static Path chromium() {
+    static Path chromium() {
         var folders = Objects.requireNonNullElse(System.getenv("PATH"), "/usr/bin").split(":");
         return Stream.of(folders)
                 .flatMap(folder -> CHROMIUMS.stream().map(name -> Path.of(folder, name)))
                 .filter(Files::isExecutable)
                 .findFirst()
                 .orElseThrow(() -> new IllegalStateException("Chromium is not installed"));
+    }
+
+    /** Hands the visit to tests that ask for it; it ends after the last of them. */
+    static final class Shared implements ParameterResolver {
+        @Override
+        public boolean supportsParameter(ParameterContext parameter, ExtensionContext test) {
+            return parameter.getParameter().getType() == Visit.class;
+        }
+
+        @Override
+        public Object resolveParameter(ParameterContext parameter, ExtensionContext test) {
+            return test.getRoot()
+                    .getStore(ExtensionContext.Namespace.create(Visit.class))
+                    .computeIfAbsent(Visit.class, key -> new Visit(), Visit.class);
+        }
     }
 
     enum Size {
@@ -74,36 +96,21 @@ final class Visit implements AutoCloseable {
         }
     }
 
-    Page page(Size size, String language) {
-        return page(size, language, ColorScheme.LIGHT);
+    Guest guest(Size size, String language) {
+        return guest(size, language, ReducedMotion.REDUCE);
     }
 
-    /** A visitor of their own: nothing is kept from others. */
-    Page page(Size size, String language, ColorScheme colours) {
-        var page =
+    /** Somebody with a browser profile of their own. */
+    Guest guest(Size size, String language, ReducedMotion motion) {
+        var context =
                 browser.newContext(
-                                new Browser.NewContextOptions()
-                                        .setViewportSize(size.width, size.height)
-                                        .setLocale(language)
-                                        .setColorScheme(colours)
-                                        .setReducedMotion(ReducedMotion.REDUCE))
-                        .newPage();
-        page.setDefaultTimeout(30_000);
-        page.onPageError(faults::add);
-        page.onConsoleMessage(
-                message -> {
-                    // A line that drops is part of the play; everything else must be quiet.
-                    if (message.type().equals("error")
-                            && !message.text().contains("net::ERR_")
-                            && !message.text().contains("WebSocket")) {
-                        faults.add(message.text());
-                    }
-                });
-        return page;
-    }
-
-    String address(String path) {
-        return house.address().replaceAll("/$", "") + path;
+                        new Browser.NewContextOptions()
+                                .setBaseURL(house.address())
+                                .setViewportSize(size.width, size.height)
+                                .setLocale(language)
+                                .setColorScheme(ColorScheme.LIGHT)
+                                .setReducedMotion(motion));
+        return new Guest(context, size, language);
     }
 
     /** The house closes and opens again at the same address, with what it had stored. */
@@ -111,24 +118,6 @@ final class Visit implements AutoCloseable {
         int port = house.port();
         house.close();
         house = House.open(Settings.local(data).withPort(port));
-    }
-
-    /** Nothing was thrown, nothing complained. */
-    void assertQuiet() {
-        Assertions.assertThat(faults).isEmpty();
-    }
-
-    /** Clicks if it is there now; a table that moved on meanwhile is no mistake. */
-    static boolean tap(Locator locator) {
-        try {
-            if (locator.count() == 0) {
-                return false;
-            }
-            locator.first().click(new Locator.ClickOptions().setTimeout(1500));
-            return true;
-        } catch (com.microsoft.playwright.PlaywrightException gone) {
-            return false;
-        }
     }
 
     @Override

@@ -1,0 +1,31 @@
+package einwurf.e2e;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import einwurf.e2e.Visit.Size;
+
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+@ExtendWith(Visit.Shared.class)
+class KeyboardIT {
+    private final Visit visit;
+
+    KeyboardIT(Visit visit) {
+        this.visit = visit;
+    }
+
+    /** In German, and looked at from every side on the way. */
+    @ParameterizedTest
+    @ValueSource(strings = {"einstein", "genial", "einhorn", "rainbow"})
+    void aWholeGameIsPlayedByKeysAloneAndExcludesNobody(String game) {
+        try (var mira = visit.guest(Size.DESK, "de").withKeysOnly()) {
+            Tables.againstBots(mira, game);
+            var look = new Look(mira);
+            mira.playsToTheEnd(() -> look.at(game + ", " + mira.scene()));
+            assertThat(look.wrong()).isEmpty();
+            mira.assertQuiet();
+        }
+    }
+}

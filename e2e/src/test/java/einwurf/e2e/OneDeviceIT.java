@@ -1,0 +1,117 @@
+package einwurf.e2e;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+
+import einwurf.e2e.Visit.Size;
+
+import org.assertj.core.api.Assertions;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import java.util.List;
+import java.util.regex.Pattern;
+
+/**
+ * The device goes around. What somebody chose in secret is nowhere in the page while others look:
+ * the page is the same to the letter, whichever of two things it was.
+ */
+@ExtendWith(Visit.Shared.class)
+class OneDeviceIT {
+    private static final String MORE_STONES = ".hand .icon:last-child:not(:disabled)";
+    private static final String KEPT = "localStorage.getItem('einwurf.game.einhorn')";
+    private static final String KEEP = "kept => localStorage.setItem('einwurf.game.einhorn', kept)";
+
+    private final Visit visit;
+
+    OneDeviceIT(Visit visit) {
+        this.visit = visit;
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"einstein", "einhorn"})
+    void aWholeGameIsPlayedHandToHand(String game) {
+        try (var all = visit.guest(Size.PHONE, "de")) {
+            Tables.atOneDevice(all, game);
+            all.playsToTheEnd();
+            all.assertQuiet();
+        }
+    }
+
+    @Test
+    void rainbowAloneEndsWithWhatItIsWorth() {
+        try (var mira = visit.guest(Size.DESK, "en")) {
+            Tables.alone(mira);
+            mira.playsToTheEnd();
+            assertThat(mira.page.locator(".ladder .here")).hasCount(1);
+            mira.assertQuiet();
+        }
+    }
+
+    @Test
+    void nobodySeesHowAnotherPlacedTheirCubes() {
+        Assertions.assertThat(jonasSeesAfterPlacing(true)).isEqualTo(jonasSeesAfterPlacing(false));
+    }
+
+    /** What the page holds on its way to Jonas and in his hands. */
+    private List<String> jonasSeesAfterPlacing(boolean swapped) {
+        try (var mira = visit.guest(Size.PHONE, "en")) {
+            Tables.atOneDevice(mira, "einstein");
+            mira.page.locator(".curtain .btn").click();
+            var first = mira.page.locator("[data-square=a5]");
+            assertThat(first).hasAttribute("aria-label", Pattern.compile("1"));
+            if (swapped) {
+                first.click();
+                mira.page.locator("[data-square=b5]").click();
+            }
+            mira.button("Ready").click();
+            return passed(mira, "Jonas");
+        }
+    }
+
+    @Test
+    void nobodySeesWhatAnotherBids() {
+        try (var all = visit.guest(Size.PHONE, "en")) {
+            Tables.atOneDevice(all, "einhorn", 4);
+            var kept = playsToABid(all);
+            Assertions.assertThat(nextSeesAfterBidding(all, kept, 1))
+                    .isEqualTo(nextSeesAfterBidding(all, kept, 0));
+        }
+    }
+
+    /** Up to the first bid of somebody who has stones and isn't the last; returns the kept game. */
+    private static String playsToABid(Guest all) {
+        while (!all.over()) {
+            if (all.page.locator(MORE_STONES).count() > 0 && !last(all)) {
+                return (String) all.page.evaluate(KEPT);
+            }
+            all.act(1_000);
+        }
+        throw new AssertionError("nobody could bid in four games");
+    }
+
+    private static boolean last(Guest all) {
+        return all.page.locator(".plates .chip").count() == 2; // the others' bids lie sealed
+    }
+
+    private static List<String> nextSeesAfterBidding(Guest all, String kept, int stones) {
+        all.opens("/nowhere").page.evaluate(KEEP, kept);
+        all.opens("/play/einhorn").page.locator(".curtain .btn").click();
+        all.page.locator(MORE_STONES).waitFor();
+        for (int i = 0; i < stones; i++) {
+            all.page.locator(MORE_STONES).click();
+        }
+        all.page.locator(".hand ~ .row .btn").click();
+        return passed(all, "");
+    }
+
+    private static List<String> passed(Guest guest, String to) {
+        assertThat(guest.page.locator(".curtain")).containsText(to);
+        var onTheWay = (String) guest.page.evaluate("document.documentElement.outerHTML");
+        guest.page.locator(".curtain .btn").click();
+        guest.page.locator(".acts .btn").first().waitFor();
+        var there = (String) guest.page.evaluate("document.documentElement.outerHTML");
+        return List.of(onTheWay, there);
+    }
+}

@@ -1,0 +1,54 @@
+package einwurf.e2e;
+
+import org.jspecify.annotations.Nullable;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Tables that lie ready in a guest's browser: the smallest and shortest of each game. */
+final class Tables {
+    private static final String KEEP =
+            "([key, table]) => localStorage.setItem(key, JSON.stringify(table))";
+
+    private Tables() {}
+
+    static void againstBots(Guest guest, String game) {
+        sit(guest, game, 1, fewest(game) - 1, 1);
+    }
+
+    static void atOneDevice(Guest guest, String game) {
+        atOneDevice(guest, game, 1);
+    }
+
+    static void atOneDevice(Guest guest, String game, int games) {
+        sit(guest, game, fewest(game), 0, games);
+    }
+
+    static void alone(Guest guest) {
+        sit(guest, "rainbow", 1, 0, 1);
+    }
+
+    private static int fewest(String game) {
+        return game.equals("einhorn") ? 3 : 2;
+    }
+
+    private static void sit(Guest guest, String game, int people, int bots, int games) {
+        var names = List.of("Mira", "Jonas", "Tarek", "Ada");
+        var seats = new ArrayList<Map<String, @Nullable Object>>();
+        for (int i = 0; i < people + bots; i++) {
+            var seat = new HashMap<String, @Nullable Object>();
+            seat.put("name", names.get(i));
+            seat.put("kind", i >= people ? "bot" : i == 0 ? "me" : "here");
+            seat.put("level", i >= people ? "greedy" : null);
+            seats.add(seat);
+        }
+        var options = game.equals("einhorn") ? Map.of("games", games) : Map.of();
+        var setup = Map.of("game", game, "options", options, "seats", seats, "series", "");
+        var saved = Map.of("setup", setup, "record", "", "standing", "", "asked", false);
+        guest.opens("/nowhere");
+        guest.page.evaluate(KEEP, List.of("einwurf.game." + game, saved));
+        guest.opens("/play/" + game);
+    }
+}
