@@ -140,6 +140,20 @@ export const de: Messages = {
     passReady: (name) => `Ich bin ${name}`,
   },
 
+  notes: {
+    offer: (name) => `${name} möchte den letzten Zug zurücknehmen.`,
+    offered: (names) => (names ? `Du möchtest zurücknehmen. Wir warten auf ${names}.` : 'Du möchtest zurücknehmen.'),
+    agree: 'Einverstanden',
+    agreed: 'Du bist einverstanden.',
+    decline: 'Nein',
+    withdraw: 'Doch nicht',
+    keptMe: 'Der Platzhalter, ein Bot, spielt gerade für dich.',
+    back: 'Selbst spielen',
+    away: (name) => `${name} ist weg. Nach einer Minute kannst du den Platzhalter spielen lassen.`,
+    awayLong: (name) => `${name} ist weg. Der Platzhalter, ein Bot, kann spielen, bis ${name} zurück ist.`,
+    callKeeper: 'Platzhalter rufen',
+  },
+
   end: {
     heading: 'Das Spiel ist zu Ende',
     place: 'Platz',
@@ -296,6 +310,32 @@ players: (count) => `${count} Spieler`,
     ],
     local: 'An diesem Gerät, ohne das Haus, wirft der sichere Zufallsgenerator deines Browsers die Würfel.',
     verify: 'Die Aufzeichnung einer Partie enthält alle Glieder und Zahlen; das rechnet alle ihre Würfe nach:',
+  },
+
+  check: {
+    title: 'Eine Aufzeichnung prüfen',
+    lead: 'Hier in deinem Browser, ohne das Haus zu fragen: jedes Glied, jede Zahl und jeder Wurf einer Partie wird nachgerechnet.',
+    paste: 'Füg hier die Aufzeichnung einer Partie ein',
+    choose: 'Datei wählen',
+    check: 'Würfel prüfen',
+    checking: 'Wird geprüft',
+    proven: (rolls) => (rolls === 1 ? 'Der eine Wurf ist, wie er sein musste.' : `Alle ${rolls} Würfe sind, wie sie sein mussten.`),
+    broken: (line) => `Zeile ${line}:`,
+    list: (rolls) => (rolls === 1 ? 'Der geprüfte Wurf' : `Die ${rolls} geprüften Würfe`),
+    seat: (seat) => `Platz ${seat}`,
+    header: (name) => `„${name}“ fehlt oder passt nicht zu den Schritten.`,
+    roll: (number, got, due) => `Als Wurf ${number} steht hier ${got}; es musste ${due} sein.`,
+    flaws: {
+      nothing: 'Hier ist keine Aufzeichnung. Eine beginnt mit „einwurf record 1“.',
+      unproven: 'Diese Aufzeichnung beweist ihre Würfel nicht; das tun nur Partien an einem Tisch des Hauses.',
+      seal: 'In dieser Aufzeichnung wurde etwas geändert: ihr Siegel ist gebrochen.',
+      nonce: 'Die Zufallszahl zu dieser Wahl fehlt.',
+      link: 'Das Glied zu diesem Wurf fehlt.',
+      chain: 'Das Glied zu diesem Wurf gehört nicht zur versprochenen Kette.',
+      undone: 'Was vor dieser Wahl zurückgenommen wurde, ist nicht lesbar.',
+    },
+    offline: 'Die Aufzeichnung kam nicht an. Versuch es noch einmal oder füg sie ein.',
+    insecure: 'Browser rechnen Prüfsummen nur über https oder auf demselben Rechner. Dort tut ./einwurf verify dasselbe.',
   },
 
   einhorn: {

@@ -140,6 +140,20 @@ export const en = {
     passReady: (name: string) => `I am ${name}`,
   },
 
+  notes: {
+    offer: (name: string) => `${name} would like to take the last move back.`,
+    offered: (names: string) => (names ? `You asked to take back. Waiting for ${names}.` : 'You asked to take back.'),
+    agree: 'Agree',
+    agreed: 'You agreed.',
+    decline: 'No',
+    withdraw: 'Never mind',
+    keptMe: 'The seat-keeper, a bot, is playing for you.',
+    back: 'Play myself',
+    away: (name: string) => `${name} is away. After a minute you can ask the seat-keeper to play.`,
+    awayLong: (name: string) => `${name} is away. The seat-keeper, a bot, can play until they are back.`,
+    callKeeper: 'Ask the seat-keeper',
+  },
+
   end: {
     heading: 'The game is over',
     place: 'Place',
@@ -296,6 +310,32 @@ players: (count: number) => n(count, 'player', 'players'),
     ] as [string, string][],
     local: 'At this device, without the house, your browser’s own generator of secure random numbers throws the dice.',
     verify: 'The record of a match carries every link and every number; this works all its rolls out again:',
+  },
+
+  check: {
+    title: 'Check a record',
+    lead: 'Here in your browser, without asking the house: every link, every number and every roll of a match is worked out again.',
+    paste: 'Paste the record of a match here',
+    choose: 'Choose a file',
+    check: 'Check the dice',
+    checking: 'Checking',
+    proven: (rolls: number) => `All ${n(rolls, 'roll is', 'rolls are')} as they had to be.`,
+    broken: (line: number) => `Line ${line}:`,
+    list: (rolls: number) => `The ${n(rolls, 'roll', 'rolls')} that were checked`,
+    seat: (seat: number) => `Seat ${seat}`,
+    header: (name: string) => `“${name}” is missing or doesn’t fit the steps.`,
+    roll: (number: number, got: string, due: string) => `Roll ${number} is written down as ${got} but had to be ${due}.`,
+    flaws: {
+      nothing: 'There is no record here. A record begins with “einwurf record 1”.',
+      unproven: 'This record carries no proof of its dice; only matches at a table of the house do.',
+      seal: 'Something in this record was changed: its seal is broken.',
+      nonce: 'The random number sent with this choice is missing.',
+      link: 'The link of this roll is missing.',
+      chain: 'The link of this roll doesn’t belong to the promised chain.',
+      undone: 'What was taken back before this choice can’t be read.',
+    },
+    offline: 'The record could not be fetched. Try again, or paste it.',
+    insecure: 'Browsers work out hashes only over https or on the same machine. There, ./einwurf verify does the same.',
   },
 
   einhorn: {

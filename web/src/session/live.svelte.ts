@@ -6,6 +6,9 @@ import { NOTHING, Session } from './session.svelte';
 import type { Frame, LogLine, Node, Step } from './types';
 import type { Heard, Problem, Said, Status, WireEvent, WireView } from './wire';
 
+/** How long somebody must be away before the others may call the seat-keeper. */
+const KEEPER_AFTER = 60_000;
+
 /** A match at a table of the house. The server decides and draws; this shows what it says. */
 export class LiveSession extends Session {
   readonly live = true;
@@ -16,6 +19,9 @@ export class LiveSession extends Session {
   talk: { number: number; seat: number; text: string }[] = $state([]);
   /** The server's clock, to tick by. */
   private now = $state(Date.now());
+
+  /** Since when a seat's person is away, by seat; as far as this page has seen. */
+  private readonly awaySince = new Map<number, number>();
 
   private readonly wire: Line;
   private readonly ticking: ReturnType<typeof setInterval>;
@@ -31,7 +37,7 @@ export class LiveSession extends Session {
       (heard) => this.hear(heard),
       (state) => (this.line = state),
     );
-    this.ticking = setInterval(() => this.view?.clock && (this.now = Date.now()), 250);
+    this.ticking = setInterval(() => (this.view?.clock || this.awaySince.size) && (this.now = Date.now()), 250);
   }
 
   private hear(heard: Heard) {
@@ -86,6 +92,10 @@ export class LiveSession extends Session {
       present: view.present[i] ?? false,
       keeper: seat.keeper,
     }));
+    for (const { seat, kind, present } of this.places) {
+      if (present || kind !== 'person') this.awaySince.delete(seat);
+      else if (!this.awaySince.has(seat)) this.awaySince.set(seat, Date.now());
+    }
     const next = view.rematch?.match;
     if (next && view.you) this.follow(next);
   }
@@ -257,6 +267,13 @@ export class LiveSession extends Session {
     if (!clock || !own) return null;
     const gone = own.running ? Math.max(0, this.now - clock.at) : 0;
     return Math.max(0, Math.ceil((own.left - gone) / 1000));
+  }
+
+  /** Somebody is waited for but away: seconds until the seat-keeper may be called, 0 from then on. */
+  missing(seat: number): number | null {
+    const since = this.awaySince.get(seat);
+    if (since === undefined || this.places[seat - 1]?.keeper || !this.onTurn.includes(seat)) return null;
+    return Math.max(0, Math.ceil((since + KEEPER_AFTER - this.now) / 1000));
   }
 
   record(): Promise<string> {
