@@ -248,6 +248,10 @@ export class LiveSession extends Session {
 
   // ---- what else there is to know ----
 
+  override get result(): { places: number[]; points: number[] } | null {
+    return this.over ? (this.view?.result ?? super.result) : null;
+  }
+
   get chatting(): boolean {
     return this.view?.chat ?? false;
   }

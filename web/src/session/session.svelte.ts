@@ -74,7 +74,7 @@ export abstract class Session {
   abstract close(): void;
 
   get asked(): boolean {
-    return this.settled && !this.sending && this.frame.say !== null;
+    return this.settled && !this.sending && this.frame.say !== null && !this.over;
   }
 
   /** One's moves; none while not asked, or while what they depend on is still being shown. */
@@ -84,13 +84,21 @@ export abstract class Session {
     return turn.seats.find((asked) => asked.seat === this.me)?.moves ?? [];
   }
 
+  /** Ended by the rules, or because somebody gave up or ran out of time. */
   get over(): boolean {
-    return this.frame.node.turn.kind === 'over';
+    return this.frame.node.turn.kind === 'over' || this.frame.end !== null;
+  }
+
+  /** Each seat's place and points, once it is over. */
+  get result(): { places: number[]; points: number[] } | null {
+    const { turn } = this.frame.node;
+    return turn.kind === 'over' ? turn : null;
   }
 
   /** Who is asked or throws now. */
   get onTurn(): number[] {
     const { turn } = this.frame.node;
+    if (this.over) return [];
     return turn.kind === 'choice' ? turn.seats.map((asked) => asked.seat) : turn.kind === 'chance' ? [turn.seat] : [];
   }
 
