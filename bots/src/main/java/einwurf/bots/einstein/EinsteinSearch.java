@@ -12,19 +12,13 @@ import einwurf.rules.Dice;
 import einwurf.rules.Seat;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
-import java.util.function.Supplier;
 
 /**
  * Expectimax, one roll deeper each time until the budget is spent. A node of the budget is a
- * position before a roll. {@code deepest} and {@code haze} make weaker players of it: it looks no
- * further than that, and sees each step's value through a haze of that width.
+ * position before a roll. Weaker players look less far, or through a haze.
  */
-public final class EinsteinSearch implements Bot<EinsteinPosition, EinsteinMove> {
-    /** More than any game can have left. */
-    public static final int NO_LIMIT = 60;
-
+final class EinsteinSearch implements Bot<EinsteinPosition, EinsteinMove> {
     /** Better than any chance. */
     private static final double WON = 2;
 
@@ -32,54 +26,58 @@ public final class EinsteinSearch implements Bot<EinsteinPosition, EinsteinMove>
     private static final float WIDTH = 0.03f;
 
     private final Einstein game;
-    private final Supplier<Evaluation> evaluations;
-    private final int deepest;
-    private final float haze;
-    private final int tableBits;
+    private final Knowledge knowledge;
+    private final Style style;
 
-    /** A question gets an evaluation and a table of 2^tableBits positions of its own. */
-    public EinsteinSearch(
-            Einstein game,
-            Supplier<Evaluation> evaluations,
-            int deepest,
-            float haze,
-            int tableBits) {
+    /**
+     * How a level plays.
+     *
+     * @param deepest how many rolls it looks ahead at most
+     * @param haze how wide the haze is through which it sees a step's value; without any it also
+     *     looks into the endgame tables
+     * @param openings it plays any of its so many best arrangements
+     * @param tableBits its memory while it thinks: 2^tableBits positions
+     */
+    record Style(int deepest, double haze, int openings, int tableBits) {}
+
+    EinsteinSearch(Einstein game, Knowledge knowledge, Style style) {
         this.game = game;
-        this.evaluations = evaluations;
-        this.deepest = deepest;
-        this.haze = haze;
-        this.tableBits = tableBits;
+        this.knowledge = knowledge;
+        this.style = style;
     }
 
     @Override
     public List<Rated<EinsteinMove>> rate(
             EinsteinPosition seen, Seat seat, Budget budget, long seed) {
-        return seen.placing()
-                ? openings(seen, seat)
-                : new Look(seen, seat, budget, seed).rated(true);
+        if (!seen.placing()) {
+            return new Look(seen, seat, budget, seed).rated(true);
+        }
+        var rated = new ArrayList<Rated<EinsteinMove>>();
+        var openings = openings(seen, seat);
+        for (int place = 0; place < Arrangements.COUNT; place++) {
+            rated.add(opening(seen, seat, openings, place));
+        }
+        return rated;
     }
 
     @Override
     public Rated<EinsteinMove> choose(EinsteinPosition seen, Seat seat, Budget budget, long seed) {
         if (seen.placing()) {
-            var rated = openings(seen, seat);
-            // Among the best: a known habit could be exploited.
-            return rated.get(new Dice(seed).below(Openings.KEPT));
+            int place = new Dice(seed).below(style.openings);
+            return opening(seen, seat, openings(seen, seat), place);
         }
         return new Look(seen, seat, budget, seed).rated(false).getFirst();
     }
 
-    /** Every arrangement by its worth against the field of good ones. */
-    private List<Rated<EinsteinMove>> openings(EinsteinPosition seen, Seat seat) {
-        var rated = new ArrayList<Rated<EinsteinMove>>();
-        boolean first = seen.mover().equals(seat);
-        var evaluation = evaluations.get();
-        for (int i = 0; i < Arrangements.COUNT; i++) {
-            double value = Openings.worth(evaluation, i, first);
-            rated.add(rated(game.decode(seen, seat, i), seat, value, false, 0.05));
-        }
-        rated.sort(Comparator.comparingDouble((Rated<EinsteinMove> r) -> r.value(seat)).reversed());
-        return rated;
+    private Openings openings(EinsteinPosition seen, Seat seat) {
+        return knowledge.openings(seen.mover().equals(seat));
+    }
+
+    private Rated<EinsteinMove> opening(
+            EinsteinPosition seen, Seat seat, Openings openings, int place) {
+        int arrangement = openings.at(place);
+        var move = game.decode(seen, seat, arrangement);
+        return rated(move, seat, openings.worth(arrangement), false, 0.05);
     }
 
     private static Rated<EinsteinMove> rated(
@@ -93,9 +91,10 @@ public final class EinsteinSearch implements Bot<EinsteinPosition, EinsteinMove>
         final EinsteinPosition position;
         final Seat seat;
         final long mine, theirs;
-        final Endgame endgame = haze > 0 ? new Endgame() : Endgames.now();
+        final Endgame endgame = style.haze > 0 ? new Endgame() : Endgames.now();
         final Expectimax search =
-                new Expectimax(evaluations.get(), endgame, new Transpositions(tableBits));
+                new Expectimax(
+                        knowledge.evaluation(), endgame, new Transpositions(style.tableBits));
         final Spending spending;
         final Dice dice;
         final int[] steps;
@@ -120,7 +119,7 @@ public final class EinsteinSearch implements Bot<EinsteinPosition, EinsteinMove>
         List<Rated<EinsteinMove>> rated(boolean all) {
             double error = solved() ? 0 : search(all);
             for (int i = 0; i < steps.length; i++) {
-                values[i] += haze * (dice.unit() + dice.unit() - 1);
+                values[i] += style.haze * (dice.unit() + dice.unit() - 1);
                 if (wins(steps[i])) {
                     values[i] = WON; // of several sure wins the one that is plain to see
                 }
@@ -155,7 +154,7 @@ public final class EinsteinSearch implements Bot<EinsteinPosition, EinsteinMove>
         private double search(boolean all) {
             search.begin(spending);
             int depth = 0;
-            for (boolean proven = false; depth <= deepest && !proven; depth++) {
+            for (boolean proven = false; depth <= style.deepest && !proven; depth++) {
                 var deeper = new double[steps.length];
                 int looked = look(depth, all, deeper);
                 if (looked < steps.length) {

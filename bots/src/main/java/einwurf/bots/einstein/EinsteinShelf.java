@@ -5,22 +5,26 @@ import einwurf.bots.Policy;
 import einwurf.bots.PolicyBot;
 import einwurf.bots.Shelf;
 import einwurf.bots.Uct;
-import einwurf.bots.net.Weights;
+import einwurf.bots.einstein.EinsteinSearch.Style;
+import einwurf.einstein.Arrangements;
 import einwurf.einstein.Einstein;
 import einwurf.einstein.EinsteinMove;
 import einwurf.einstein.EinsteinPosition;
 import einwurf.rules.Game;
 
-import org.jspecify.annotations.Nullable;
-
 import java.util.List;
 
 /** The bots of EinStein würfelt nicht!. */
 public final class EinsteinShelf implements Shelf<EinsteinPosition, EinsteinMove> {
+    /** More rolls than any game can have left. */
+    private static final int NO_LIMIT = 60;
+
+    /** So many best arrangements are nearly equal. */
+    private static final int MIXED = 12;
+
     private final Einstein game = new Einstein();
     private final Policy<EinsteinPosition> greedy = new EinsteinGreedy();
-    private @Nullable Race race;
-    private float @Nullable [] weights;
+    private final Knowledge knowledge = new Knowledge();
 
     @Override
     public Game<EinsteinPosition, EinsteinMove> game() {
@@ -38,11 +42,10 @@ public final class EinsteinShelf implements Shelf<EinsteinPosition, EinsteinMove
             case "random" -> new PolicyBot<>(game, Policy.random());
             case "greedy" -> new PolicyBot<>(game, greedy);
             case "mcts" -> new Uct<>(game, Policy.random());
-            case "easy" -> new EinsteinSearch(game, this::evaluation, 0, 0.5f, 10);
-            case "medium" -> new EinsteinSearch(game, this::evaluation, 0, 0.15f, 10);
-            case "strong" -> new EinsteinSearch(game, this::evaluation, 5, 0, 18);
-            case "master" ->
-                    new EinsteinSearch(game, this::evaluation, EinsteinSearch.NO_LIMIT, 0, 20);
+            case "easy" -> search(new Style(0, 0.5, Arrangements.COUNT, 4));
+            case "medium" -> search(new Style(0, 0.15, Arrangements.COUNT, 4));
+            case "strong" -> search(new Style(NO_LIMIT, 0, MIXED, 18));
+            case "master" -> search(new Style(NO_LIMIT, 0, MIXED, 20));
             default -> throw new IllegalArgumentException("no bot " + level);
         };
     }
@@ -52,12 +55,7 @@ public final class EinsteinShelf implements Shelf<EinsteinPosition, EinsteinMove
         return greedy;
     }
 
-    /** The race and the weights are read once and shared; an evaluation belongs to one search. */
-    private synchronized Evaluation evaluation() {
-        if (race == null || weights == null) {
-            race = new Race();
-            weights = Patterns.read(Weights.bytes("einstein/patterns.bin"));
-        }
-        return new Patterns(race, weights);
+    private EinsteinSearch search(Style style) {
+        return new EinsteinSearch(game, knowledge, style);
     }
 }

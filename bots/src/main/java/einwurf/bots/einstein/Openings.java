@@ -2,19 +2,35 @@ package einwurf.bots.einstein;
 
 import einwurf.einstein.Arrangements;
 
-/** What an arrangement is worth before the first roll. */
-final class Openings {
-    /** A bot plays any of its so many best arrangements: a habit could be exploited. */
-    static final int KEPT = 12;
+import java.util.stream.IntStream;
 
+/**
+ * What arrangements are worth before the first roll, best first. The evaluation adds up what each
+ * side's arrangement is worth on its own, so the best ones are best against everything, and to mix
+ * those that are as good as equal costs nothing: a habit could be exploited.
+ */
+final class Openings {
     /** Every so many-th arrangement stands for all the other side may have. */
     private static final int STRIDE = 17;
 
-    private Openings() {}
+    private final int[] best;
+    private final double[] worth = new double[Arrangements.COUNT];
 
-    /** The chance to win against the field, for the side that starts or for the other. */
-    static double worth(Evaluation evaluation, int arrangement, boolean starts) {
-        long own = Arrangements.cubes(arrangement);
+    /** For the side that starts, or for the other. */
+    Openings(Evaluation evaluation, boolean starts) {
+        for (int i = 0; i < worth.length; i++) {
+            worth[i] = worth(evaluation, Arrangements.cubes(i), starts);
+        }
+        best =
+                IntStream.range(0, worth.length)
+                        .boxed()
+                        .sorted((a, b) -> Double.compare(worth[b], worth[a]))
+                        .mapToInt(i -> i)
+                        .toArray();
+    }
+
+    /** The chance to win against the field. */
+    private static double worth(Evaluation evaluation, long own, boolean starts) {
         double sum = 0;
         int count = 0;
         for (int i = 0; i < Arrangements.COUNT; i += STRIDE) {
@@ -23,5 +39,14 @@ final class Openings {
             count++;
         }
         return sum / count;
+    }
+
+    /** The arrangement at a place of the list, 0 the best. */
+    int at(int place) {
+        return best[place];
+    }
+
+    double worth(int arrangement) {
+        return worth[arrangement];
     }
 }

@@ -57,6 +57,30 @@ class EinsteinSearchTest {
     }
 
     @Test
+    void theSearchEndsWithItsBudget() {
+        var p = position("A1C2/D1E2/F1f2/3e1/2cba r -");
+        var search = new Expectimax((_, _) -> 0.5f, new Endgame(), new Transpositions(12));
+        search.begin(new Spending(Budget.ofNodes(1000)));
+        search.value(p.red(), p.blue(), 12, 0, 1);
+        assertThat(search.stopped()).isTrue();
+        assertThat(search.nodes()).isBetween(1000L, 1000L + 6 * 3 * 12);
+    }
+
+    @Test
+    void aBudgetThatEndsInTheMiddleOfALookStillGivesTheBestStepSoFar() {
+        var takes = position("5/1A3/2f2/5/5 r -"); // to take the last cube wins at once
+        var far = position("AB3/CD3/EF3/3fe/2dcb r 2");
+        for (int nodes = 1; nodes < 4000; nodes += 97) {
+            var budget = Budget.ofNodes(nodes);
+            var won = shelf.bot("master").choose(takes, Seat.of(1), budget, 1);
+            assertThat(game.notation().writeMove(won.move())).isEqualTo("1c3");
+            var chosen = shelf.bot("master").choose(far, Seat.of(1), budget, 1);
+            assertThat(game.moves(far, Seat.of(1))).contains(chosen.move());
+            assertThat(chosen.value(Seat.of(1))).isBetween(0.2, 0.8);
+        }
+    }
+
+    @Test
     void aBotRatesEveryLegalMoveBestFirst() {
         var somewhere = position("A1C2/D1E2/F1f2/3e1/2cba r 2");
         var rated = shelf.bot("strong").rate(somewhere, Seat.of(1), Budget.ofNodes(3000), 1);
