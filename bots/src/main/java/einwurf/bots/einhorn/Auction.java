@@ -22,7 +22,7 @@ public final class Auction {
     private final int players;
     private final int most;
     private final Outlook outlook;
-    private final EinhornBoard table, room, tied;
+    private final EinhornBoard table, room;
 
     /** The choices of each seat: stones, ascending. */
     private final int[][] stones;
@@ -36,6 +36,17 @@ public final class Auction {
     /** Every seat's chances for each set of choices, NaN while unknown. */
     private float[] chances = {};
 
+    /**
+     * Each seat's chances if {@code [winner]} bids {@code [k]} and nobody else anything; and what
+     * changes if {@code [winner]} bids the most it would and {@code [loser]} bids {@code [k]}.
+     */
+    private final double[][][] alone;
+
+    private final double[][][][] beside;
+
+    /** Whether bids only add up: true unless they decide if the match goes on. */
+    private boolean additive;
+
     private final double[] shares, one;
 
     /** Stones in each hand. */
@@ -44,13 +55,12 @@ public final class Auction {
     /**
      * At most {@code most} stones are considered, and the number that keeps the match alive (E9).
      */
-    public Auction(Outlook outlook, int most, EinhornBoard... three) {
+    public Auction(Outlook outlook, int most, EinhornBoard table, EinhornBoard room) {
         this.outlook = outlook;
         this.most = most;
         players = outlook.players();
-        table = three[0];
-        room = three[1];
-        tied = three[2];
+        this.table = table;
+        this.room = room;
         stones = new int[players][most + 2];
         count = new int[players];
         stride = new int[players];
@@ -58,6 +68,8 @@ public final class Auction {
         mix = new double[players][most + 2];
         mean = new double[players][most + 2];
         drawn = new int[players];
+        alone = new double[players][most + 1][players];
+        beside = new double[players][players][most + 1][players];
         shares = new double[players];
         one = new double[players];
         hand = new int[players];
@@ -88,6 +100,66 @@ public final class Auction {
             chances = new float[size * players];
         }
         Arrays.fill(chances, 0, size * players, Float.NaN);
+        additive = bids && need <= 0;
+        if (additive) {
+            weigh();
+        }
+    }
+
+    /** Asks for each bid by itself, some hundred tables, and not for every set of bids. */
+    private void weigh() {
+        for (int winner = 0; winner < players; winner++) {
+            Arrays.fill(hand, 0);
+            for (int k = 0; k < count[winner]; k++) {
+                hand[winner] = k;
+                openHands(winner);
+                System.arraycopy(shares, 0, alone[winner][k], 0, players);
+            }
+            int most = hand[winner];
+            for (int loser = 0; loser < players; loser++) {
+                if (loser == winner) {
+                    continue;
+                }
+                for (int k = 1; k <= Math.min(most, count[loser] - 1); k++) {
+                    hand[loser] = k;
+                    openHands(winner);
+                    for (int i = 0; i < players; i++) {
+                        beside[winner][loser][k][i] = shares[i] - alone[winner][most][i];
+                    }
+                }
+                hand[loser] = 0;
+            }
+        }
+    }
+
+    /** What all hands together are worth, to {@link #shares}, by what each bid does by itself. */
+    private void addUp() {
+        Arrays.fill(shares, 0);
+        int most = 0;
+        for (int bid : hand) {
+            most = Math.max(most, bid);
+        }
+        int winners = 0;
+        for (int winner = 0; winner < players; winner++) {
+            if (hand[winner] == most) {
+                winners++;
+                add(alone[winner][most]);
+                for (int loser = 0; loser < players; loser++) {
+                    if (loser != winner && hand[loser] > 0) {
+                        add(beside[winner][loser][hand[loser]]);
+                    }
+                }
+            }
+        }
+        for (int i = 0; i < players; i++) {
+            shares[i] /= winners;
+        }
+    }
+
+    private void add(double[] more) {
+        for (int i = 0; i < players; i++) {
+            shares[i] += more[i];
+        }
     }
 
     /**
@@ -140,7 +212,11 @@ public final class Auction {
             for (int i = 0; i < players; i++) {
                 hand[i] = stones[i][index / stride[i] % count[i]];
             }
-            openHands();
+            if (additive) {
+                addUp();
+            } else {
+                openHands();
+            }
             for (int i = 0; i < players; i++) {
                 chances[at + i] = (float) shares[i];
             }
@@ -148,8 +224,33 @@ public final class Auction {
         return chances[at + seat];
     }
 
-    /** What all hands together are worth, to {@link #shares}. */
+    /** What all hands together are worth, to {@link #shares}: those tied win as often (E9). */
     private void openHands() {
+        int most = 0;
+        for (int bid : hand) {
+            most = Math.max(most, bid);
+        }
+        Arrays.fill(one, 0);
+        int winners = 0;
+        for (int winner = 0; winner < players; winner++) {
+            if (hand[winner] == most) {
+                openHands(winner);
+                winners++;
+                for (int i = 0; i < players; i++) {
+                    one[i] += shares[i];
+                }
+                if (room.phase() != Phase.ADD) {
+                    break; // nothing was won: stones are added, or the match is over
+                }
+            }
+        }
+        for (int i = 0; i < players; i++) {
+            shares[i] = one[i] / winners;
+        }
+    }
+
+    /** The same if this one of those who bid most wins the throw. */
+    private void openHands(int winner) {
         room.copy(table);
         int asked = table.seat();
         for (int i = 0; i < players; i++) {
@@ -161,37 +262,10 @@ public final class Auction {
         // the one who is asked comes last, for only then do all hands open
         room.turnTo(asked);
         room.play(hand[asked]);
-        if (room.phase() == Phase.BIDROLL) {
-            rollOff();
-        } else {
-            outlook.read(room, shares);
+        while (room.phase() == Phase.BIDROLL) {
+            room.roll(room.seat() == winner ? HIGH : LOW);
         }
-    }
-
-    /** Each of those tied wins the throw as often as another (E9). */
-    private void rollOff() {
-        Arrays.fill(shares, 0);
-        int most = 0;
-        for (int bid : hand) {
-            most = Math.max(most, bid);
-        }
-        int winners = 0;
-        for (int winner = 0; winner < players; winner++) {
-            if (hand[winner] == most) {
-                tied.copy(room);
-                while (tied.phase() == Phase.BIDROLL) {
-                    tied.roll(tied.seat() == winner ? HIGH : LOW);
-                }
-                outlook.read(tied, one);
-                for (int i = 0; i < players; i++) {
-                    shares[i] += one[i];
-                }
-                winners++;
-            }
-        }
-        for (int i = 0; i < players; i++) {
-            shares[i] /= winners;
-        }
+        outlook.read(room, shares);
     }
 
     /** How many choices of a seat were considered. */
@@ -210,6 +284,12 @@ public final class Auction {
             total += mean[seat][k];
         }
         return total == 0 ? 1.0 / count[seat] : mean[seat][choice] / total;
+    }
+
+    /** A seat's chance if each seat makes the choice of this number. */
+    public double chance(int seat, int... choices) {
+        System.arraycopy(choices, 0, drawn, 0, players);
+        return chance(index(), seat);
     }
 
     /** Draws a number of stones from a seat's mix. */

@@ -20,7 +20,7 @@ public final class EinhornMind implements Policy<EinhornPosition> {
     private static final int MOST_BID = 8;
 
     /** More rounds change a mix by less than a hundredth. */
-    private static final int ROUNDS = 1500;
+    private static final int ROUNDS = 2500;
 
     private static final int CHUNK = 25;
 
@@ -45,7 +45,7 @@ public final class EinhornMind implements Policy<EinhornPosition> {
         this.budget = budget;
         int players = outlook.players();
         foresight = new Foresight(outlook, room(players), room(players));
-        auction = new Auction(outlook, MOST_BID, room(players), room(players), room(players));
+        auction = new Auction(outlook, MOST_BID, room(players), room(players));
         worth = new double[players];
     }
 

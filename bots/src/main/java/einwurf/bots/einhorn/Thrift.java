@@ -7,6 +7,10 @@ import einwurf.einhorn.EinhornBoard;
  * go to the central stash (E9), so the stones that the players hold grow more slowly where people
  * bid. Measured over 8,000 matches for each number of players: about 5.5 n - 5 stones more in every
  * game if only one player bids, one stone; about 4.2 n - 3.4 if all bid from a mix of 0 to 4.
+ *
+ * <p>It counts with three players only. With more, players who believe in each other's thrift bid
+ * so much together that someone who truly never bids gains by it: measured against three of them,
+ * 35 % where 25 % is fair.
  */
 final class Thrift {
     /** Later on only matches with much in the stash are left. */
@@ -16,10 +20,10 @@ final class Thrift {
 
     /** For a board before the bids; {@code prior} is the chance before anything was seen. */
     static double chance(EinhornBoard board, double prior) {
-        if (prior <= 0 || prior >= 1) {
-            return prior;
-        }
         int players = board.players();
+        if (prior == 0 || players > 3) {
+            return 0;
+        }
         int held = 0;
         for (int i = 0; i < players; i++) {
             held += board.banked(i);

@@ -130,7 +130,7 @@ class EinhornBotTest {
                                 + " "
                                 + hands));
         var outlook = Outlook.learned(players);
-        var auction = new Auction(outlook, 4, board(players), board(players), board(players));
+        var auction = new Auction(outlook, 4, board(players), board(players));
         auction.open(board);
         auction.play(1, 4001, 0, new Dice(1));
         var worth = new double[players];

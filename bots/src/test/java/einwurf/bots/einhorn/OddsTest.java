@@ -5,11 +5,18 @@ import static org.assertj.core.api.Assertions.within;
 
 import einwurf.bots.einhorn.Odds.Case;
 import einwurf.einhorn.Einhorn;
+import einwurf.einhorn.EinhornPosition;
 import einwurf.einhorn.Prediction;
+import einwurf.rules.Board;
+import einwurf.rules.Dice;
+import einwurf.rules.Seat;
+import einwurf.rules.Table;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+
+import java.util.Map;
 
 class OddsTest {
     private static final String START = "3x25 1/10 predict 56 0 7,6,6 0,0,0 1";
@@ -84,6 +91,80 @@ class OddsTest {
     void thereAreNoneWhereNothingIsPredicted() {
         var position = game.notation().readPosition("3x25 3/10 bid 50 0 0,0,0 10,10,5 -,-,-");
         assertThat(Odds.of(position.orThrow())).isEmpty();
+    }
+
+    /** Every throw of three dice by itself, with the rules told once more in plain words. */
+    @ParameterizedTest
+    @ValueSource(ints = {3, 4, 5})
+    void allThrowsOneByOneComeToTheSame(int players) {
+        var dice = new Dice(players);
+        for (int match = 0; match < 12; match++) {
+            var options = Map.<String, Object>of("stonesPerPlayer", 8 + dice.below(20), "games", 5);
+            var board = game.board(new Table(players, options));
+            for (int waits; (waits = board.waits()) != Board.OVER; ) {
+                if (waits == Board.CHANCE) {
+                    board.roll(dice);
+                } else {
+                    var position = board.position();
+                    for (var odds : Odds.of(position)) {
+                        assertThat(odds.expected())
+                                .isEqualTo(expected(position, board.seat(), odds.said()));
+                    }
+                    board.play(board.move(dice.below(board.moves())));
+                }
+            }
+        }
+    }
+
+    private static double expected(EinhornPosition position, int me, Prediction said) {
+        int sum = 0;
+        for (int a = 1; a <= 6; a++) {
+            for (int b = 1; b <= 6; b++) {
+                for (int c = 1; c <= 6; c++) {
+                    sum += gain(position, me, said, result(a, b, c));
+                }
+            }
+        }
+        return sum / 216.0;
+    }
+
+    private static Prediction result(int a, int b, int c) { // E3
+        if (a == b && b == c) {
+            return Prediction.DREIFALTIGKEIT;
+        }
+        if (a == b || b == c || a == c) {
+            return Prediction.WUNSCH;
+        }
+        boolean neighbours = Math.abs(a - b) == 1 || Math.abs(b - c) == 1 || Math.abs(a - c) == 1;
+        return neighbours ? Prediction.UNVERMEIDLICHE : Prediction.EINHORN;
+    }
+
+    private static int gain(EinhornPosition position, int me, Prediction said, Prediction result) {
+        int own = position.stones(Seat.at(me));
+        boolean owner = position.unicorn() == me + 1;
+        int others = 0;
+        int richest = 0;
+        for (var seat : Seat.all(position.players())) {
+            if (seat.index() != me) {
+                others += position.stones(seat);
+                richest = Math.max(richest, position.stones(seat));
+            }
+        }
+        if (said == result && result == Prediction.DREIFALTIGKEIT) { // E7
+            return others;
+        }
+        if (owner && result == Prediction.EINHORN) { // E5
+            return 0;
+        }
+        boolean silent = said == Prediction.SILENCE;
+        int amount =
+                switch (result) {
+                    case UNVERMEIDLICHE, WUNSCH -> said == result ? 2 : silent ? -1 : -2;
+                    case EINHORN -> said == result ? 5 : silent ? 1 : -5;
+                    default -> silent ? 5 : 1;
+                };
+        int there = owner ? Math.max(position.stash(), richest) : position.stash(); // E6
+        return amount < 0 ? Math.max(amount, -own) : Math.min(amount, there); // E4
     }
 
     private Odds odds(String text, Prediction said) {

@@ -36,15 +36,14 @@ public final class EinhornTraining implements Training {
     private static final double ODD_BID = 0.1;
     private static final double ODD_ADD = 0.06;
 
-    /** How many of the players never bid. */
-    private static final double THRIFT = 0.4;
-
     private static final int MOST_BID = 5;
 
-    /** By number of players, from three. */
+    /** How many of the players never bid; by number of players from three, like the next two. */
+    private static final double[] THRIFT = {0.4, 0.1, 0.1};
+
     private static final int[] ROUNDS = {60, 40, 30};
 
-    private static final int[] MATCHES = {18_000, 13_000, 10_000};
+    private static final int[] MATCHES = {24_000, 18_000, 14_000};
 
     /** How many matches are played on a table with other options. */
     private static final double ODD_TABLE = 0.15;
@@ -111,7 +110,7 @@ public final class EinhornTraining implements Training {
             betweenLearner = new Learner(between, 0.001, BATCH);
             outlook = new Outlook(players, running, between);
             foresight = new Foresight(outlook, board(), board());
-            auction = new Auction(outlook, MOST_BID, board(), board(), board());
+            auction = new Auction(outlook, MOST_BID, board(), board());
             standard = board();
             board = standard;
             shares = new double[players];
@@ -162,7 +161,7 @@ public final class EinhornTraining implements Training {
             board.restart();
             length = 0;
             for (int i = 0; i < players; i++) {
-                thrifty[i] = odd(THRIFT);
+                thrifty[i] = odd(THRIFT[players - 3]);
             }
             for (int waits; (waits = board.waits()) != Board.OVER; ) {
                 if (waits == Board.CHANCE) {
@@ -199,9 +198,9 @@ public final class EinhornTraining implements Training {
         private void bid() {
             var moment = moment(true);
             auction.open(board);
-            auction.play(1, ROUNDS[players - 3] + 1, THRIFT, dice);
+            auction.play(1, ROUNDS[players - 3] + 1, THRIFT[players - 3], dice);
             Arrays.fill(moment.belief, 0);
-            auction.believe(48, THRIFT, dice, moment.belief);
+            auction.believe(48, THRIFT[players - 3], dice, moment.belief);
             moment.odd = false;
             int bids = 0;
             do {
