@@ -292,6 +292,42 @@ players: (count) => `${count} Spieler`,
     learnLead: 'Die Regeln jedes Spiels, vollständig, in unseren Worten. Du hast sie auch in jedem Spiel zur Hand.',
   },
 
+  figures: {
+    einhorn: {
+      places: 'Wo Steine liegen: in der Schale, vor dir im laufenden Spiel, und in deiner Bank, wo sie niemand anrührt.',
+      bowl: 'die Schale',
+      game: 'Spielsteine',
+      bank: 'deine Bank',
+      results: 'Die vier Ergebnisse auf einem Lineal von 1 bis 6: zwei Nachbarn, zwei übereinander, alle zwei auseinander, drei übereinander.',
+      owner: 'Das Einhorn gehört dir: nach deinem Wurf wählst du, von wem du nimmst oder wem du gibst.',
+      you: 'du',
+      other: 'jemand anders',
+      bids: 'Die Hände öffnen sich zugleich. Alle Gebote gehen in die Schale, das höchste bekommt das Einhorn.',
+    },
+    rainbow: {
+      palette: 'Zwei Farben geben eine dritte, die Zahlen werden addiert. Das Zeichen einer Mischfarbe zeigt beide Eltern.',
+      groups: 'Ein Wurf mit Rot 4, Gelb 3 und Blau 6 und seine sechs Gruppen. Zwei verschiedene davon nutzt du.',
+      abilities: '2–5 voll: ein ±1. 6–8 voll: ein Flip, der einen Würfel umdreht.',
+      firsts: 'Wer eine Zahl zuerst in allen sechs Farben hat, bekommt ihr First: ein Kreuz mehr.',
+      points: 'Was ein Kreuz wert ist, nach seiner Zahl.',
+    },
+    einstein: {
+      aim: 'Rot gewinnt: Stein 1 zieht in die Ecke von Blau.',
+      setup: 'Beide mit 1 2 3 4 5 6 in ihrer Ecke. Der Keil auf dem Stein zeigt, wohin er darf.',
+      choose: 'Übrig sind 1, 3 und 6: welchen Stein welcher Wurf zieht. Für Fehlende springen die Nachbarn ein.',
+      move: 'Ein Feld, gerade oder schräg, immer auf die andere Ecke zu.',
+      take: 'Was dort steht, wird geschlagen: die blaue 4 oder deine eigene 2.',
+    },
+    genial: {
+      symbols: 'Sechs Symbole. Jeder Würfel zeigt jedes einmal.',
+      match: 'Ein Treffer: dein Tropfen findet drei Tropfen bei den anderen. Drei Punkte in der Reihe der Tropfen.',
+      threePoints: '3 Punkte',
+      joker: 'Ein Joker: zwei Herzen zusammen geben einen Punkt in einer beliebigen Reihe.',
+      onePoint: '1 Punkt',
+      sheet: 'Die Spalten 4 bis 6 bleiben zu, bis jede Reihe ein Kreuz hat. Hier fehlt der Blitz.',
+    },
+  },
+
   watch: {
     name: 'Zusehen',
     lead: 'Tische, die allen offen stehen.',

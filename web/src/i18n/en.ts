@@ -292,6 +292,42 @@ players: (count: number) => n(count, 'player', 'players'),
     learnLead: 'Every game’s rules, whole, in our own words. They are at hand in every game too.',
   },
 
+  figures: {
+    einhorn: {
+      places: 'Where stones lie: in the bowl, before you in the running game, and in your bank, where nobody can touch them.',
+      bowl: 'the bowl',
+      game: 'game stones',
+      bank: 'your bank',
+      results: 'The four results on a ruler from 1 to 6: two neighbours, a stack of two, all two apart, a stack of three.',
+      owner: 'The unicorn is yours: after your roll you choose whom you take from, or to whom you give.',
+      you: 'you',
+      other: 'any player',
+      bids: 'Closed hands open together. All bids go into the bowl; the highest gets the unicorn.',
+    },
+    rainbow: {
+      palette: 'Two colours make a third; the numbers add up. The sign of a mixed colour shows both its parents.',
+      groups: 'A throw of red 4, yellow 3 and blue 6 and its six groups. You use two different ones.',
+      abilities: '2–5 complete: a ±1. 6–8 complete: a Flip, which turns a die over.',
+      firsts: 'Whoever first has a number in all six colours gets its First: one cross more.',
+      points: 'What a cross is worth, by its number.',
+    },
+    einstein: {
+      aim: 'Red wins: cube 1 steps into blue’s corner.',
+      setup: 'Both sides with 1 2 3 4 5 6 in their corner. The wedge on a cube shows where it may go.',
+      choose: 'With 1, 3 and 6 left: which cube each roll moves. What is gone is stood in for by its neighbours.',
+      move: 'One square, straight or diagonally, always towards the other corner.',
+      take: 'Whatever stands there is taken: blue 4, or your own 2.',
+    },
+    genial: {
+      symbols: 'Six symbols. Every die shows each of them once.',
+      match: 'A match: your drop finds three drops with the others. Three points in the row of drops.',
+      threePoints: '3 points',
+      joker: 'A joker: two hearts together, for a point in any row.',
+      onePoint: '1 point',
+      sheet: 'Columns 4 to 6 stay closed until every row has a mark. Here the bolt is missing.',
+    },
+  },
+
   watch: {
     name: 'Watch',
     lead: 'Tables that are open to all.',
