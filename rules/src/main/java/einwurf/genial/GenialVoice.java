@@ -27,8 +27,8 @@ final class GenialVoice implements Voice<GenialPosition, GenialMove> {
                     dice(p.hand()));
         }
         return Hand.size(p.hand()) == 1
-                ? say("Use your last die: {}", "Werte deinen letzten Würfel: {}", dice(p.hand()))
-                : say("Use your dice: {}", "Werte deine Würfel: {}", dice(p.hand()));
+                ? say("Use your last die: {}", "Werte Deinen letzten Würfel: {}", dice(p.hand()))
+                : say("Use your dice: {}", "Werte Deine Würfel: {}", dice(p.hand()));
     }
 
     @Override
@@ -114,13 +114,13 @@ final class GenialVoice implements Voice<GenialPosition, GenialMove> {
                                     "After the third throw there is nothing to decide: use your"
                                             + " dice",
                                     "Nach dem dritten Wurf gibt es nichts zu entscheiden: werte"
-                                            + " deine Würfel"),
+                                            + " Deine Würfel"),
                             "G3");
             case Decision _ ->
                     new Objection(
                             new Text(
                                     "You have kept this throw: use your dice",
-                                    "Du hast diesen Wurf behalten: werte deine Würfel"),
+                                    "Du hast diesen Wurf behalten: werte Deine Würfel"),
                             "G3");
             case Match _, Joker _ when p.phase() == Phase.KEEP ->
                     new Objection(
@@ -149,7 +149,7 @@ final class GenialVoice implements Voice<GenialPosition, GenialMove> {
                                 symbol.label())
                         : say(
                                 "That joker takes {} dice with {}; you have {}",
-                                "Für diesen Joker brauchst du {} Würfel mit {}; du hast {}",
+                                "Für diesen Joker brauchst Du {} Würfel mit {}; Du hast {}",
                                 number(dice),
                                 symbol.label(),
                                 number(there));

@@ -34,7 +34,7 @@ class GenialVoiceTest {
                                         + " werfen?"));
         scene.play("keep");
         assertThat(Scene.GAME.voice().ask(scene.position(), ONE).de())
-                .isEqualTo("Werte deine Würfel: 2 × Rot, Grün, Violett");
+                .isEqualTo("Werte Deine Würfel: 2 × Rot, Grün, Violett");
         scene.play("RR>B", "G");
         assertThat(Scene.GAME.voice().ask(scene.position(), ONE).en())
                 .isEqualTo("Use your last die: violet");

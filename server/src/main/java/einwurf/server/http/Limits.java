@@ -66,7 +66,7 @@ public final class Limits {
                 "r " + address,
                 rates.requests,
                 "requests from your address",
-                "Anfragen von deiner Adresse");
+                "Anfragen von Deiner Adresse");
     }
 
     void match(String address) throws Refused {
@@ -74,7 +74,7 @@ public final class Limits {
                 "m " + address,
                 rates.matches,
                 "new tables from your address",
-                "neue Tische von deiner Adresse");
+                "neue Tische von Deiner Adresse");
     }
 
     void bot(String address) throws Refused {
@@ -82,7 +82,7 @@ public final class Limits {
                 "b " + address,
                 rates.bots,
                 "new bots from your address",
-                "neue Bots von deiner Adresse");
+                "neue Bots von Deiner Adresse");
     }
 
     /** A bucket for one socket or token, kept by its owner. */
