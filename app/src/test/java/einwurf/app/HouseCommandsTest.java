@@ -19,6 +19,7 @@ import java.net.ServerSocket;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.sql.DriverManager;
 import java.sql.SQLException;
 
@@ -213,13 +214,15 @@ class HouseCommandsTest {
     // backup
 
     @Test
-    void aBackupIsAWholeHouse() {
+    void aBackupIsAWholeHouse() throws IOException {
         var copy = folder.resolve("copy");
         copy.toFile().mkdirs();
         var file = copy.resolve("einwurf.db").toString();
         var run = at("backup", file, "--lang", "en");
         assertThat(run.status()).as(run.err()).isZero();
         assertThat(run.out()).isEqualTo("The house is copied to " + file + "\n");
+        assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(Path.of(file))))
+                .isEqualTo("rw-------");
         assertThat(Runs.of("export", played, "--data", copy.toString()).out())
                 .isEqualTo(at("export", played).out());
         wrong(at("backup", file), file + " is there already");

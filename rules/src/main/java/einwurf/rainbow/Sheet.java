@@ -1,5 +1,6 @@
 package einwurf.rainbow;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 
@@ -79,7 +80,13 @@ public record Sheet(long marks, int counts) {
 
     /** The crossed numbers of a row, ascending; 11 is the box 11/12. */
     public List<Integer> marks(Colour colour) {
-        return IntStream.rangeClosed(2, 11).filter(n -> marked(colour, n)).boxed().toList();
+        var numbers = new ArrayList<Integer>(10); // no stream: asked for at every move of a table
+        for (int number = 2; number <= 11; number++) {
+            if (marked(colour, number)) {
+                numbers.add(number);
+            }
+        }
+        return numbers;
     }
 
     /** The numbers this player completed before anyone else, ascending. */

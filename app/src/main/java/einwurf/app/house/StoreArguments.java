@@ -13,6 +13,8 @@ import picocli.CommandLine.Option;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileAttribute;
+import java.nio.file.attribute.PosixFilePermissions;
 
 /** Which house: the folder it lives in, or its database. */
 final class StoreArguments {
@@ -47,7 +49,9 @@ final class StoreArguments {
         }
         var folder = data == null ? DataFolder.usual() : data;
         try {
-            Files.createDirectories(folder);
+            if (!Files.isDirectory(folder)) {
+                Files.createDirectories(folder, ownersOnly(folder));
+            }
         } catch (IOException failed) {
             throw new Mistake(
                     new Text(
@@ -56,6 +60,16 @@ final class StoreArguments {
                     Text.same("--data DIR"));
         }
         return Settings.sqlite(folder);
+    }
+
+    /** Whoever reads the folder could work out the next rolls. */
+    private static FileAttribute<?>[] ownersOnly(Path folder) {
+        return folder.getFileSystem().supportedFileAttributeViews().contains("posix")
+                ? new FileAttribute<?>[] {
+                    PosixFilePermissions.asFileAttribute(
+                            PosixFilePermissions.fromString("rwx------"))
+                }
+                : new FileAttribute<?>[0];
     }
 
     /** The store of a house that is there already. */

@@ -90,15 +90,11 @@ public final class Limits {
         return new Bucket(rates.messages);
     }
 
-    Bucket chat() {
-        return new Bucket(rates.chat);
-    }
-
     Bucket hellos() {
         return new Bucket(rates.hellos);
     }
 
-    /** Messages that come over HTTP with this token. */
+    /** Messages that come with this token, on whatever way. */
     void message(String token) throws Refused {
         take("t " + token, rates.messages, "messages", "Nachrichten");
     }

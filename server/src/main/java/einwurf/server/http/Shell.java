@@ -12,6 +12,7 @@ import java.net.SocketException;
 import java.net.URI;
 import java.net.UnknownHostException;
 import java.util.HashSet;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Set;
 
@@ -105,11 +106,19 @@ final class Shell {
         return network(address);
     }
 
+    /** An IPv4 address as it is, of an IPv6 address its first 64 bits, however it is written. */
     static String network(String address) {
-        if (!address.contains(":")) {
-            return address;
+        var plain = address.replaceAll("[\\[\\]]|%.*", "");
+        if (!plain.contains(":") || !plain.matches("[0-9a-fA-F:.]{2,45}")) {
+            return plain;
         }
-        var parts = address.replaceAll("[\\[\\]]|%.*", "").split(":", -1);
-        return String.join(":", List.of(parts).subList(0, Math.min(4, parts.length)));
+        try {
+            var bytes = InetAddress.getByName(plain).getAddress(); // a number: nobody is asked
+            return bytes.length == 4
+                    ? InetAddress.getByAddress(bytes).getHostAddress()
+                    : HexFormat.ofDelimiter(":").formatHex(bytes, 0, 8);
+        } catch (UnknownHostException _) {
+            return plain;
+        }
     }
 }

@@ -9,6 +9,7 @@ import einwurf.server.wire.Code;
 import einwurf.server.wire.Message;
 import einwurf.server.wire.Messages;
 import einwurf.server.wire.Problem;
+import einwurf.server.wire.Refused;
 
 import org.jspecify.annotations.Nullable;
 
@@ -19,13 +20,14 @@ import java.util.concurrent.ConcurrentHashMap;
 final class Socket {
     private static final int MOST_MATCHES = 500;
 
-    private record Seen(Match match, Viewer viewer) {}
+    /** {@code token} null: a spectator. */
+    private record Seen(Match match, Viewer viewer, @Nullable String token) {}
 
     private final Hall hall;
     private final Metrics metrics;
     private final Outbox outbox;
+    private final Limits limits;
     private final Limits.Bucket messages;
-    private final Limits.Bucket chat;
     private final Limits.Bucket hellos;
     private final Map<String, Seen> seen = new ConcurrentHashMap<>();
     private volatile boolean closed;
@@ -34,24 +36,32 @@ final class Socket {
         this.hall = hall;
         this.metrics = metrics;
         this.outbox = outbox;
+        this.limits = limits;
         messages = limits.messages();
-        chat = limits.chat();
         hellos = limits.hellos();
     }
 
+    /** Nonsense counts, too: it has to be read and answered like everything else. */
     void receive(String text) {
+        double wait = messages.take();
         switch (Messages.read(text)) {
-            case Messages.Read.Bad(var id, var match, var problem) -> refuse(id, match, problem);
-            case Messages.Read.Good(var message) -> serve(message);
+            case Messages.Read.Bad(var id, var match, var problem) ->
+                    refuse(id, wait > 0 ? null : match, wait > 0 ? tooFast(wait) : problem);
+            case Messages.Read.Good(var message) -> {
+                if (wait > 0) {
+                    refuse(message.id(), null, tooFast(wait));
+                } else {
+                    serve(message);
+                }
+            }
         }
     }
 
+    private static Problem tooFast(double wait) {
+        return Limits.tooMany(wait, "messages", "Nachrichten");
+    }
+
     private void serve(Message message) {
-        double wait = messages.take();
-        if (wait > 0) {
-            refuse(message.id(), null, Limits.tooMany(wait, "messages", "Nachrichten"));
-            return;
-        }
         switch (message) {
             case Message.Ping(var id) ->
                     outbox.send(
@@ -85,12 +95,16 @@ final class Socket {
         if (there == null) {
             return;
         }
-        if (action instanceof Action.Chat) {
-            double wait = chat.take();
-            if (wait > 0) {
-                refuse(id, match, Limits.tooMany(wait, "chat messages", "Chat-Nachrichten"));
-                return;
+        try {
+            if (there.token != null) {
+                limits.message(there.token); // however many sockets it has open
+                if (action instanceof Action.Chat) {
+                    limits.chat(there.token);
+                }
             }
+        } catch (Refused tooMany) {
+            refuse(id, match, tooMany.problem());
+            return;
         }
         there.match.act(there.viewer, action, id);
     }
@@ -139,12 +153,12 @@ final class Socket {
                         hello.want(),
                         hello.id(),
                         outbox,
-                        viewer -> welcomed(match.get(), viewer));
+                        viewer -> welcomed(match.get(), viewer, hello.token()));
     }
 
-    private void welcomed(Match match, Viewer viewer) {
+    private void welcomed(Match match, Viewer viewer, @Nullable String token) {
         metrics.viewers().incrementAndGet();
-        var before = seen.put(match.id(), new Seen(match, viewer));
+        var before = seen.put(match.id(), new Seen(match, viewer, token));
         if (before != null) {
             gone(before);
         }

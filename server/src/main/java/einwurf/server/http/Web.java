@@ -214,16 +214,15 @@ public final class Web {
     }
 
     public String address() {
-        return settings.publicUrl()
-                .map(URI::toString)
-                .orElseGet(
-                        () ->
-                                "http://"
-                                        + (settings.host().equals("0.0.0.0")
-                                                ? "localhost"
-                                                : settings.host())
-                                        + ":"
-                                        + port()
-                                        + "/");
+        return settings.publicUrl().map(URI::toString).orElseGet(this::local);
+    }
+
+    private String local() {
+        var host = settings.host();
+        var name =
+                host.equals("0.0.0.0") || host.equals("::")
+                        ? "localhost"
+                        : host.contains(":") ? "[" + host + "]" : host;
+        return "http://" + name + ":" + port() + "/";
     }
 }

@@ -8,6 +8,7 @@ import einwurf.rules.Text;
 import org.jspecify.annotations.Nullable;
 
 import java.util.Arrays;
+import java.util.Map;
 
 /**
  * JSON in the making, as the bytes that go over the line: objects with commas where they belong. A
@@ -65,25 +66,66 @@ final class Out {
 
     /** Plain data: maps, lists, text, numbers, booleans, null. */
     Out data(@Nullable Object value) {
-        if (value instanceof String text && plain(text)) {
-            return word(text);
+        switch (value) {
+            case String text -> text(text);
+            case Integer number -> value(number);
+            case Map<?, ?> map -> {
+                open();
+                map.forEach(
+                        (key, item) -> {
+                            text(key.toString());
+                            put(':');
+                            comma = false;
+                            data(item);
+                        });
+                close();
+            }
+            case Iterable<?> items -> {
+                list();
+                items.forEach(this::data);
+                end();
+            }
+            case null, default -> raw(Json.write(value).getBytes(UTF_8));
         }
-        return raw(json(value));
+        return this;
     }
 
     static byte[] json(@Nullable Object value) {
-        return Json.write(value).getBytes(UTF_8);
+        return new Out().data(value).bytes();
     }
 
-    /** Whether a text is ASCII that needs no escaping: most moves, rolls and names are. */
-    private static boolean plain(String text) {
+    /** Any text. What needs no escaping, and most doesn't, goes straight into the bytes. */
+    private void text(String text) {
+        comma();
+        room(3 * text.length() + 3); // the quotes, and what may come behind
+        int begin = size;
+        put('"');
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);
-            if (c < ' ' || c > '~' || c == '"' || c == '\\') {
-                return false;
+            if (c < ' ' || c == '"' || c == '\\' || c == 0x7f || Character.isSurrogate(c)) {
+                size = begin;
+                comma = false;
+                raw(Json.write(text).getBytes(UTF_8));
+                return;
             }
+            utf8(c);
         }
-        return true;
+        put('"');
+        comma = true;
+    }
+
+    /** One character that isn't half of a pair. */
+    private void utf8(char c) {
+        if (c < 0x80) {
+            put(c);
+        } else if (c < 0x800) {
+            put((char) (0xC0 | c >> 6));
+            put((char) (0x80 | c & 0x3F));
+        } else {
+            put((char) (0xE0 | c >> 12));
+            put((char) (0x80 | c >> 6 & 0x3F));
+            put((char) (0x80 | c & 0x3F));
+        }
     }
 
     Out value(int value) {

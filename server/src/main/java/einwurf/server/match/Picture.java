@@ -20,6 +20,8 @@ final class Picture<S extends Record, M extends Move> {
     private final Turn turn;
     private byte @Nullable [] position;
     private byte @Nullable [] state;
+    private byte @Nullable [] unasked;
+    private Set<Want> unaskedWant = Set.of();
 
     Picture(Course<S, M> course, Run<S, M> run, S seen) {
         this.course = course;
@@ -30,6 +32,19 @@ final class Picture<S extends Record, M extends Move> {
 
     S seen() {
         return seen;
+    }
+
+    /** The node for somebody who isn't asked; whoever wants the same sees the same. */
+    byte[] unasked(Set<Want> want) {
+        var known = unasked;
+        if (known == null || !want.equals(unaskedWant)) {
+            var out = new Out();
+            write(out, 0, null, want);
+            known = out.bytes();
+            unasked = known;
+            unaskedWant = want;
+        }
+        return known;
     }
 
     /** The node of the engine protocol; {@code moves} is the JSON of the viewer's own moves. */

@@ -76,8 +76,7 @@ final class Views<S extends Record, M extends Move> {
         var picture = telling.picture(run, eyes);
         int ask = course.ask(eyes);
         if (ask == 0) {
-            picture.write(out.key("node"), eyes, null, want);
-            out.key("ask").nothing();
+            out.key("node").raw(picture.unasked(want)).key("ask").nothing();
             nothingAsked(out, want);
             return;
         }

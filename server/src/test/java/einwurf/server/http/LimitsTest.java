@@ -73,6 +73,11 @@ class LimitsTest {
         assertThat(Shell.network("2001:db8:1:2:aaaa::1"))
                 .isEqualTo(Shell.network("2001:db8:1:2:bbbb::2"));
         assertThat(Shell.network("2001:db8:1:2::1")).isNotEqualTo(Shell.network("2001:db8:1:3::1"));
+        assertThat(Shell.network("2001:db8::1"))
+                .as("however it is written")
+                .isEqualTo(Shell.network("2001:db8::2"))
+                .isEqualTo(Shell.network("[2001:DB8:0:0:0:0:0:3%eth0]"));
+        assertThat(Shell.network("::ffff:10.0.0.1")).isEqualTo("10.0.0.1");
         assertThat(Shell.network("10.0.0.1")).isNotEqualTo(Shell.network("10.0.0.2"));
     }
 }

@@ -17,6 +17,7 @@ import tools.jackson.databind.node.ObjectNode;
 import java.net.http.HttpClient;
 import java.net.http.WebSocket;
 import java.net.http.WebSocketHandshakeException;
+import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.ExecutionException;
@@ -156,6 +157,62 @@ class SocketTest {
             assertThat(refused.get("problem").get("code").asString()).isEqualTo("TOO_MANY");
             assertThat(refused.get("problem").get("retryAfter").intValue()).isPositive();
         }
+    }
+
+    @Test
+    void nonsenseCountsAsWell() throws Exception {
+        var slow = new Rates(FAST, FAST, new Rate(0.1, 2), FAST, FAST, FAST, 100);
+        try (var house = new TestHouse(slow);
+                var wire = new Wire(house, null)) {
+            for (int i = 0; i < 3; i++) {
+                wire.say("nonsense");
+            }
+            assertThat(code(wire)).isEqualTo("BAD_REQUEST");
+            assertThat(code(wire)).isEqualTo("BAD_REQUEST");
+            assertThat(code(wire)).isEqualTo("TOO_MANY");
+        }
+    }
+
+    private static String code(Wire wire) throws InterruptedException {
+        return wire.hear().path("problem").path("code").asString("");
+    }
+
+    @Test
+    void anotherSocketDoesntMakeATokenFaster() throws Exception {
+        var slow = new Rates(FAST, FAST, FAST, new Rate(0.1, 2), FAST, FAST, 100);
+        try (var house = new TestHouse(slow);
+                var one = new Wire(house, null);
+                var two = new Wire(house, null)) {
+            var made = house.remote().post("/matches", null, "{\"game\":\"einstein\"}").orThrow();
+            var match = made.get("match").asString();
+            var token = made.get("token").asString();
+            house.remote()
+                    .post("/matches/" + match + "/seats", token, "{\"name\":\"Mira\"}")
+                    .orThrow();
+            for (var wire : List.of(one, two)) {
+                wire.say(
+                        "{\"type\":\"hello\",\"match\":\"%s\",\"token\":\"%s\"}"
+                                .formatted(match, token));
+                while (!wire.hear().path("type").asString("").equals("welcome")) {
+                    // until it is in
+                }
+            }
+            var chat = "{\"type\":\"chat\",\"match\":\"%s\",\"text\":\"hi\",\"id\":%d}";
+            one.say(chat.formatted(match, 1));
+            one.say(chat.formatted(match, 2));
+            assertThat(answer(one, 2).path("type").asString("")).isEqualTo("update");
+            two.say(chat.formatted(match, 3));
+            assertThat(answer(two, 3).path("problem").path("code").asString(""))
+                    .isEqualTo("TOO_MANY");
+        }
+    }
+
+    private static JsonNode answer(Wire wire, int id) throws InterruptedException {
+        var heard = wire.hear();
+        while (heard.path("re").asInt(0) != id) {
+            heard = wire.hear();
+        }
+        return heard;
     }
 
     @Test

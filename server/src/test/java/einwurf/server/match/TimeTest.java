@@ -9,7 +9,6 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-import java.util.Objects;
 import java.util.Random;
 
 /** Clocks, absence, sleep and restarts, with a clock that the test moves. */
@@ -180,14 +179,18 @@ class TimeTest {
         var match = party.match();
         kit.later(1_000);
         match.sleepIfIdle(500);
-        for (int i = 0; i < 500 && Objects.equals(wake(party), 0L); i++) {
+        for (int i = 0; i < 500 && kit.hall().awake() > 0; i++) {
             Thread.sleep(10); // the mailbox has a thread of its own
         }
         assertThat(wake(party))
                 .as("when the clock will have run out")
                 .isEqualTo(1_800_000_000_000L + 65_000);
+        assertThat(kit.hall().awake()).as("out of the memory").isZero();
         var again = party.watch();
         assertThat(again.version()).isEqualTo(view.get("version").intValue());
         assertThat(again.view().get("node")).isEqualTo(view.get("node"));
+        var late = new Kit.Guest(match, party.token(1)).hello(0);
+        assertThat(late.view().get("you").intValue()).as("also at the old door").isEqualTo(1);
+        assertThat(again.settle().view().get("present").get(0).asBoolean()).isTrue();
     }
 }

@@ -1,11 +1,21 @@
 package einwurf.server.store;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
+import einwurf.server.House;
+import einwurf.server.Settings;
+import einwurf.server.client.Remote;
+import einwurf.server.dice.Proofs;
+
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
 
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
 
 import java.io.IOException;
+import java.net.URI;
+import java.nio.file.Path;
 
 /** The same on a real PostgreSQL. */
 class PostgresStoreTest extends StoreContract {
@@ -19,6 +29,31 @@ class PostgresStoreTest extends StoreContract {
     @AfterAll
     static void stop() throws IOException {
         postgres.close();
+    }
+
+    @Test
+    void aHousePlaysAWholeMatchOnIt() throws InterruptedException {
+        var settings = Settings.local(Path.of("")).withDb(url()).withPort(0);
+        try (var house = House.open(settings)) {
+            var remote = new Remote(URI.create(house.address()));
+            var match =
+                    remote.post(
+                                    "/matches",
+                                    null,
+                                    "{\"game\":\"einstein\",\"seats\":["
+                                            + "{\"kind\":\"bot\",\"level\":\"random\"},"
+                                            + "{\"kind\":\"bot\",\"level\":\"random\"}]}")
+                            .orThrow()
+                            .get("match")
+                            .asString();
+            var record = "";
+            for (int i = 0; i < 300 && !record.contains("result: places"); i++) {
+                Thread.sleep(100);
+                record = remote.get("/matches/" + match + "/record", null).text();
+            }
+            assertThat(Proofs.check(record)).isInstanceOf(Proofs.Verdict.Proven.class);
+            assertThat(record).contains("result: places");
+        }
     }
 
     @Override
