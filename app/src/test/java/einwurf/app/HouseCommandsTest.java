@@ -14,6 +14,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
+import tools.jackson.databind.json.JsonMapper;
+
 import java.io.IOException;
 import java.net.ServerSocket;
 import java.net.URI;
@@ -195,7 +197,9 @@ class HouseCommandsTest {
         var broken = folder.resolve("broken");
         broken.toFile().mkdirs();
         Files.writeString(broken.resolve("einwurf.db"), "this is no database at all, really not");
-        wrong(Runs.of("export", "x", "--data", broken.toString()), "The house's matches can't be");
+        wrong(
+                Runs.of("export", "x", "--data", broken.toString()),
+                "The house's matches can't be opened: file is not a database\n");
     }
 
     @Test
@@ -238,6 +242,23 @@ class HouseCommandsTest {
         wrong(
                 Runs.of("backup", folder + "/b", "--db", "jdbc:postgresql:x"),
                 "PostgreSQL has its own program");
+    }
+
+    // load
+
+    @Test
+    void aLoadReportsItsFigures() {
+        var run = Runs.of("load", "--tables", "4", "--seconds", "1", "--warm-up", "0.5", "--json");
+        assertThat(run.status()).as(run.err()).isZero();
+        var report = JsonMapper.shared().readTree(run.out());
+        assertThat(report.get("movesPerSecond").doubleValue()).isPositive();
+        assertThat(report.get("p50Millis").doubleValue()).isPositive();
+        assertThat(report.get("p99Millis").doubleValue())
+                .isGreaterThanOrEqualTo(report.get("p50Millis").doubleValue());
+        assertThat(report.get("errors").intValue()).isZero();
+        assertThat(report.get("tables").intValue()).isEqualTo(4);
+        wrong(Runs.of("load", "--tables", "0"), "That is no load");
+        wrong(Runs.of("load", "--seconds", "-1"), "That is no load");
     }
 
     // serve

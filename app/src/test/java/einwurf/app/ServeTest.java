@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import einwurf.server.client.Remote;
 
-import org.junit.jupiter.api.AfterEach;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -30,11 +30,26 @@ import java.util.concurrent.TimeUnit;
 /** The house as a process of its own: what it prints, and how it ends. */
 class ServeTest {
     @TempDir private Path folder = Path.of("");
-    private Process process;
-    private BufferedReader out;
-    private String address = "";
 
-    private void open(String... more) throws IOException {
+    /** A house that is open; its log is in the folder. */
+    private record Open(Process process, BufferedReader out, String address)
+            implements AutoCloseable {
+        void signal(String name) throws IOException {
+            new ProcessBuilder("kill", "-" + name, Long.toString(process.pid())).start();
+        }
+
+        int ended() throws InterruptedException {
+            assertThat(process.waitFor(20, TimeUnit.SECONDS)).isTrue();
+            return process.exitValue();
+        }
+
+        @Override
+        public void close() {
+            process.destroyForcibly();
+        }
+    }
+
+    private Open open(String... more) throws IOException {
         var command = new ArrayList<String>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.addAll(
@@ -53,18 +68,14 @@ class ServeTest {
                         "--data",
                         folder.resolve("house").toString()));
         command.addAll(List.of(more));
-        process = new ProcessBuilder(command).redirectError(folder.resolve("log").toFile()).start();
-        out =
+        var process =
+                new ProcessBuilder(command).redirectError(folder.resolve("log").toFile()).start();
+        var out =
                 new BufferedReader(
                         new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
         var line = String.valueOf(out.readLine());
         assertThat(line).matches("Einwurf is open at http://127\\.0\\.0\\.1:\\d+/ \\(Ctrl-C.*");
-        address = line.substring(line.indexOf("http"), line.indexOf(" (Ctrl"));
-    }
-
-    @AfterEach
-    void close() {
-        process.destroyForcibly();
+        return new Open(process, out, line.substring(line.indexOf("http"), line.indexOf(" (Ctrl")));
     }
 
     /** Everything one socket hears. */
@@ -73,7 +84,8 @@ class ServeTest {
         private final StringBuilder part = new StringBuilder();
 
         @Override
-        public CompletionStage<?> onText(WebSocket socket, CharSequence data, boolean last) {
+        public @Nullable CompletionStage<?> onText(
+                WebSocket socket, CharSequence data, boolean last) {
             part.append(data);
             if (last) {
                 heard.add(part.toString());
@@ -84,7 +96,7 @@ class ServeTest {
         }
 
         @Override
-        public CompletionStage<?> onClose(WebSocket socket, int code, String reason) {
+        public @Nullable CompletionStage<?> onClose(WebSocket socket, int code, String reason) {
             heard.add("closed " + code);
             return null;
         }
@@ -105,19 +117,20 @@ class ServeTest {
     @ParameterizedTest
     @ValueSource(strings = {"INT", "TERM"})
     void itEndsWellAndTellsEverybodyToComeBack(String signal) throws Exception {
-        open("--log", "plain");
-        var remote = new Remote(URI.create(address));
-        var made =
-                remote.post(
-                                "/matches",
-                                null,
-                                "{\"game\":\"einstein\",\"seats\":[{\"kind\":\"person\",\"name\":"
-                                        + "\"P\"},{\"kind\":\"bot\",\"level\":\"random\"}]}")
-                        .orThrow();
-        var match = made.get("match").asString();
-        var token = made.get("tokens").get(0).asString();
-        var ear = new Ear();
-        try (var http = HttpClient.newHttpClient()) {
+        try (var house = open("--log", "plain");
+                var http = HttpClient.newHttpClient()) {
+            var remote = new Remote(URI.create(house.address));
+            var made =
+                    remote.post(
+                                    "/matches",
+                                    null,
+                                    "{\"game\":\"einstein\",\"seats\":[{\"kind\":\"person\","
+                                            + "\"name\":\"P\"},{\"kind\":\"bot\","
+                                            + "\"level\":\"random\"}]}")
+                            .orThrow();
+            var match = made.get("match").asString();
+            var token = made.get("tokens").get(0).asString();
+            var ear = new Ear();
             var socket = http.newWebSocketBuilder().buildAsync(remote.socket(), ear).join();
             var hello = "{\"type\":\"hello\",\"match\":\"" + match + "\",\"token\":\"" + token;
             socket.sendText(hello + "\"}", true).join();
@@ -127,37 +140,38 @@ class ServeTest {
                     "{\"type\":\"move\",\"id\":1,\"match\":\"%s\",\"ask\":%d,\"move\":\"123456\"}";
             socket.sendText(move.formatted(match, ask), true).join();
             ear.next("{\"type\":\"update\",\"re\":1");
-            new ProcessBuilder("kill", "-" + signal, Long.toString(process.pid())).start();
+            house.signal(signal);
             assertThat(ear.next("{\"type\":\"bye\"")).contains("\"after\":2000");
             ear.next("closed 1001");
+            assertThat(house.ended()).isZero();
+            assertThat(house.out.lines())
+                    .containsExactly(
+                            "Closing; everybody is told to come back",
+                            "Closed; every move is kept");
+            assertThat(Files.readString(folder.resolve("log"))).as("no complaints").isEmpty();
+            var record = Runs.of("export", match, "--data", folder.resolve("house").toString());
+            assertThat(record.status()).isZero();
         }
-        assertThat(process.waitFor(20, TimeUnit.SECONDS)).isTrue();
-        assertThat(process.exitValue()).isZero();
-        assertThat(out.lines())
-                .containsExactly(
-                        "Closing; everybody is told to come back", "Closed; every move is kept");
-        assertThat(Files.readString(folder.resolve("log"))).as("nothing to complain of").isEmpty();
-        var record = Runs.of("export", match, "--data", folder.resolve("house").toString());
-        assertThat(record.status()).isZero();
     }
 
     @Test
     void withoutATerminalTheLogIsJsonAndHoldsNoSecret() throws Exception {
-        open();
-        var made =
-                new Remote(URI.create(address))
-                        .post("/matches", null, "{\"game\":\"einstein\"}")
-                        .orThrow();
-        new ProcessBuilder("kill", Long.toString(process.pid())).start();
-        assertThat(process.waitFor(20, TimeUnit.SECONDS)).isTrue();
-        assertThat(out.lines()).isEmpty();
-        var log = Files.readAllLines(folder.resolve("log"));
-        assertThat(log).hasSizeGreaterThanOrEqualTo(3);
-        for (var line : log) {
-            var entry = JsonMapper.shared().readTree(line);
-            assertThat(entry.get("level").asString()).isEqualTo("INFO");
-            assertThat(entry.get("formattedMessage").asString()).isNotEmpty();
-            assertThat(line).doesNotContain(made.get("token").asString());
+        try (var house = open()) {
+            var made =
+                    new Remote(URI.create(house.address))
+                            .post("/matches", null, "{\"game\":\"einstein\"}")
+                            .orThrow();
+            house.signal("TERM");
+            assertThat(house.ended()).isZero();
+            assertThat(house.out.lines()).isEmpty();
+            var log = Files.readAllLines(folder.resolve("log"));
+            assertThat(log).hasSizeGreaterThanOrEqualTo(3);
+            for (var line : log) {
+                var entry = JsonMapper.shared().readTree(line);
+                assertThat(entry.get("level").asString()).isEqualTo("INFO");
+                assertThat(entry.get("formattedMessage").asString()).isNotEmpty();
+                assertThat(line).doesNotContain(made.get("token").asString());
+            }
         }
     }
 }

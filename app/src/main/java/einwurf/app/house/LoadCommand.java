@@ -10,8 +10,6 @@ import einwurf.server.Settings;
 import einwurf.server.http.Limits;
 import einwurf.server.load.Load;
 
-import org.jspecify.annotations.Nullable;
-
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -42,12 +40,6 @@ public final class LoadCommand implements Callable<Integer> {
             description = "How long to play before measuring, until the code is warm (30).")
     private double warmUp = 30;
 
-    @Option(
-            names = "--server",
-            paramLabel = "URL",
-            description = "A house that runs without limits; otherwise one of its own, on SQLite.")
-    private @Nullable URI server;
-
     @Option(names = "--json", description = "Print one JSON object instead.")
     private boolean json;
 
@@ -60,13 +52,13 @@ public final class LoadCommand implements Callable<Integer> {
                     Text.same("--tables 200 --seconds 20"));
         }
         System.setProperty("einwurf.level", "WARN");
-        var report = server == null ? own() : new Load(server, tables, "").run(warmUp, seconds);
+        var report = run();
         System.out.println(json ? data(report) : words(report).in(language));
         return report.errors() == 0 ? 0 : 1;
     }
 
     /** A house in a folder that is gone afterwards, and its players, in this process. */
-    private Load.Report own() throws IOException {
+    private Load.Report run() throws IOException {
         var folder = Files.createTempDirectory("einwurf-load");
         var settings = Settings.local(folder).withPort(0).withRates(Limits.Rates.NONE);
         try (var house = House.open(settings)) {

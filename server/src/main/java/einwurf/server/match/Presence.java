@@ -41,6 +41,11 @@ final class Presence {
         return goneSince[seat];
     }
 
+    /** When somebody was last there; only where nobody is. */
+    long lastSeen() {
+        return java.util.Arrays.stream(goneSince).max().orElse(0);
+    }
+
     /** By seat; the house's own bots are always there. */
     List<Boolean> all(List<Occupant> seats, long now) {
         var all = new ArrayList<Boolean>();

@@ -29,6 +29,7 @@ import java.util.function.Function;
  */
 final class Room<S extends Record, M extends Move> {
     private static final Logger LOG = LoggerFactory.getLogger(Room.class);
+    private static final long UNWATCHED = 10 * Watch.MINUTE;
     private static final Runnable NOTHING = () -> {};
 
     private final Hall hall;
@@ -306,7 +307,10 @@ final class Room<S extends Record, M extends Move> {
         }
     }
 
-    /** Bots don't play on among themselves when everybody has left. */
+    /**
+     * Bots don't play on among themselves when everybody has left. Where there never was anybody
+     * they play for whoever looks on, and a while longer.
+     */
     private boolean anybodyPlays() {
         boolean onlyBots = true;
         for (var seat : course.seats()) {
@@ -315,7 +319,8 @@ final class Room<S extends Record, M extends Move> {
             }
             onlyBots &= seat.kind() == Occupant.Kind.BOT;
         }
-        return onlyBots;
+        long now = hall.now();
+        return onlyBots && (presence.anybody(now) || now - presence.lastSeen() < UNWATCHED);
     }
 
     /** When to look at the clock again. */

@@ -10,7 +10,7 @@ public final class NoStore extends RuntimeException {
         super(reason(failed), null, false, false);
     }
 
-    /** The innermost reason, its first line. */
+    /** The innermost reason, its first line; of SQLite's the short form. */
     private static String reason(Throwable failed) {
         @Nullable Throwable inner = failed;
         var last = failed;
@@ -20,7 +20,7 @@ public final class NoStore extends RuntimeException {
         }
         var message = last.getMessage() == null ? "" : last.getMessage();
         return message.lines()
-                .map(String::strip)
+                .map(line -> line.strip().replaceFirst("^\\[SQLITE_\\w+] .*\\((.*)\\)$", "$1"))
                 .filter(line -> !line.isEmpty())
                 .findFirst()
                 .orElse(last.getClass().getSimpleName());

@@ -9,6 +9,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
+import tools.jackson.databind.json.JsonMapper;
+
 import java.util.Random;
 
 /** Clocks, absence, sleep and restarts, with a clock that the test moves. */
@@ -146,6 +148,43 @@ class TimeTest {
 
     private @Nullable Long wake(Kit.Party party) {
         return kit.store().match(party.id()).orElseThrow().wake();
+    }
+
+    @Test
+    void botsAmongThemselvesPlayWhileSomebodyLooksOn() throws InterruptedException {
+        var bots = "{\"kind\":\"bot\",\"level\":\"random\"}";
+        var party =
+                kit.party(
+                        "{\"game\":\"einstein\",\"series\":\"games-999\",\"seats\":["
+                                + bots
+                                + ","
+                                + bots
+                                + "]}");
+        var watching = party.watch();
+        waitFor(watching, watching.version() + 20);
+        watching.bye();
+        kit.later(11 * 60_000);
+        int version = 0;
+        for (int i = 0; i < 500 && version(party) != version; i++) {
+            version = version(party);
+            Thread.sleep(50);
+        }
+        assertThat(version(party)).as("they stopped").isEqualTo(version);
+        waitFor(party.watch(), version + 20);
+    }
+
+    /** Without being seen. */
+    private static int version(Kit.Party party) {
+        var answer = Kit.await(told -> party.match().look(null, 0, told));
+        var text = ((Match.Answer.Good) answer).text();
+        return JsonMapper.shared().readTree(text).get("version").intValue();
+    }
+
+    private static void waitFor(Kit.Guest guest, int version) throws InterruptedException {
+        for (int i = 0; i < 500 && guest.settle().version() < version; i++) {
+            Thread.sleep(10);
+        }
+        assertThat(guest.version()).isGreaterThanOrEqualTo(version);
     }
 
     @Test
