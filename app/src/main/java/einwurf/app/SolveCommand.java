@@ -62,12 +62,15 @@ final class SolveCommand implements Callable<Integer> {
         }
         if (cubes != 4 && cubes != 5) {
             throw new Mistake(
-                    new Text("There are tables for 4 or 5 cubes", "Tabellen gibt es für 4 oder 5"),
+                    new Text(
+                            "There are tables for 4 or 5 cubes",
+                            "Tabellen gibt es für 4 oder 5 Steine"),
                     Text.same("--cubes 4, --cubes 5"));
         }
         if (threads < 0) {
             throw new Mistake(
-                    new Text("--threads is 1 or more", "--threads ist 1 oder mehr"), Text.same(""));
+                    new Text("--threads is 1 or more", "--threads ist 1 oder mehr"),
+                    Text.same("--threads 1"));
         }
         int hands = threads == 0 ? Runtime.getRuntime().availableProcessors() : threads;
         long start = System.nanoTime();

@@ -144,6 +144,10 @@ class CommandLinesTest {
                 "perft einstein | --depth needs a value | \"einwurf help perft\" tells more",
                 "perft einstein --depth deep | \"deep\" is no value for --depth | \"einwurf help"
                         + " perft\" tells more",
+                "solve genial | Only EinStein has tables | einwurf solve einstein",
+                "solve einstein --cubes 6 | There are tables for 4 or 5 cubes | --cubes 4, --cubes"
+                        + " 5",
+                "solve einstein --threads -1 | --threads is 1 or more | --threads 1",
                 "perft einstein --depth -1 | A depth is 0 or more | --depth 4",
                 "simulate einhorn --players 2 | Einhorn can't be played by 2 | It is for 3 to 5"
                         + " players",

@@ -33,6 +33,7 @@ final class ExactTable {
     private static final long MAGIC = 0x3446_5255_574E_4945L; // "EINWURF4"
     private static final int VERSION = 1;
     private static final int HEADER = 32;
+    private static final long MOST_BYTES = 40_000_000;
 
     /** Doubles that near are one value. Different values are at least 2.5e-11 apart. */
     private static final double NOISE = 1e-12;
@@ -45,6 +46,7 @@ final class ExactTable {
 
     /** Solves everything and writes it; less than a minute of work. */
     static void make(Path folder, int threads, Making.Progress progress) throws TableFault {
+        claim(folder);
         var values = new double[CUBES + 1][];
         var indexes = new EndgameIndex[CUBES + 1];
         var known = new Endgame();
@@ -71,6 +73,19 @@ final class ExactTable {
             }
         }
         write(folder, bytes(values, (int) all));
+    }
+
+    /** Whoever has no room hears it before the work, not after it. */
+    private static void claim(Path folder) throws TableFault {
+        try {
+            Files.createDirectories(folder);
+            long free = Files.getFileStore(folder).getUsableSpace();
+            if (free < MOST_BYTES) {
+                throw TableFault.full(folder, MOST_BYTES, free);
+            }
+        } catch (IOException e) {
+            throw TableFault.unwritten(folder, e);
+        }
     }
 
     private static ByteBuffer bytes(double[][] values, int all) {
@@ -119,11 +134,6 @@ final class ExactTable {
     private static void write(Path folder, ByteBuffer bytes) throws TableFault {
         var file = file(folder);
         try {
-            Files.createDirectories(folder);
-            long free = Files.getFileStore(folder).getUsableSpace();
-            if (free < bytes.limit()) {
-                throw TableFault.full(folder, bytes.limit(), free);
-            }
             var part = Files.createTempFile(folder, "einstein-4", ".part");
             try (var channel = FileChannel.open(part, StandardOpenOption.WRITE)) {
                 while (bytes.hasRemaining()) {

@@ -116,6 +116,8 @@ class EndgameFilesTest {
         assertThatThrownBy(() -> LargeTable.make(file, 1, Endgames.solved(2), QUIET))
                 .isInstanceOf(TableFault.class)
                 .hasMessageContaining("can't be written");
+        assertThatThrownBy(() -> EndgameFiles.make(file, 4, 1, QUIET))
+                .hasMessageContaining("can't be written");
     }
 
     @Test
