@@ -91,10 +91,13 @@ public record Sheet(long marks, int counts) {
 
     /** The numbers this player completed before anyone else, ascending. */
     public List<Integer> firsts() {
-        return IntStream.rangeClosed(3, 11)
-                .filter(n -> (counts >>> n - 3 & 1) != 0)
-                .boxed()
-                .toList();
+        var numbers = new ArrayList<Integer>(9);
+        for (int number = 3; number <= 11; number++) {
+            if ((counts >>> number - 3 & 1) != 0) {
+                numbers.add(number);
+            }
+        }
+        return numbers;
     }
 
     /** The completed rows, in the sheet's order. */

@@ -7,6 +7,10 @@ import java.util.stream.IntStream;
  * A place at the table, numbered 1..n clockwise. Not a person and not a bot: those sit on seats.
  */
 public record Seat(int number) implements Comparable<Seat> {
+    /** By the number of players: asked for at every step of every game. */
+    private static final List<List<Seat>> TABLES =
+            IntStream.rangeClosed(0, 9).mapToObj(Seat::table).toList();
+
     public static Seat of(int number) {
         return new Seat(number);
     }
@@ -18,6 +22,10 @@ public record Seat(int number) implements Comparable<Seat> {
 
     /** All seats of a table, in order. */
     public static List<Seat> all(int players) {
+        return players < TABLES.size() ? TABLES.get(players) : table(players);
+    }
+
+    private static List<Seat> table(int players) {
         return IntStream.rangeClosed(1, players).mapToObj(Seat::new).toList();
     }
 

@@ -18,9 +18,18 @@ import java.util.Map;
 final class Out {
     static final byte[] NULL = "null".getBytes(UTF_8);
 
-    private byte[] bytes = new byte[1024];
+    private byte[] bytes;
     private int size;
     private boolean comma;
+
+    Out() {
+        this(1024);
+    }
+
+    /** {@code likely} is about how much will be written. */
+    Out(int likely) {
+        bytes = new byte[likely];
+    }
 
     Out open() {
         return begin('{');

@@ -27,6 +27,9 @@ import java.util.function.LongSupplier;
 final class Publisher<S extends Record, M extends Move> {
     private static final int LAST = 60;
 
+    /** Most messages are not longer. */
+    private static final int MESSAGE = 4096;
+
     private final Course<S, M> course;
     private final Presence presence;
     private final LongSupplier clock;
@@ -90,7 +93,7 @@ final class Publisher<S extends Record, M extends Move> {
 
     /** How every message begins; without the opening brace, which {@link #frame} adds. */
     private Out head() {
-        var out = new Out();
+        var out = new Out(MESSAGE);
         return out.key("match").word(course.id()).key("version").value(course.version());
     }
 
