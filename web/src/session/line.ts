@@ -99,6 +99,9 @@ export class Line {
     if (heard.type === 'bye') {
       this.changed('closing');
       this.pause = heard.after;
+      clearTimeout(this.timer);
+      // If the line stays open, it was only this table that had to be read again.
+      this.timer = setTimeout(() => this.socket?.readyState === WebSocket.OPEN && this.hello(), heard.after);
       return;
     }
     if (heard.type === 'welcome') {

@@ -36,6 +36,7 @@ public final class Live implements AutoCloseable {
     private final Ears ears;
     private final CountDownLatch first = new CountDownLatch(1);
     private final String want;
+    private final String nonce = Nonce.make();
 
     private ObjectNode view = Remote.JSON.createObjectNode();
     private int version;
@@ -150,8 +151,38 @@ public final class Live implements AutoCloseable {
                 pending = null;
                 ears.refused(this, message.get("problem"));
             }
+            case "bye" -> {
+                var line = socket;
+                int after = message.path("after").asInt(0);
+                CompletableFuture.delayedExecutor(after, TimeUnit.MILLISECONDS)
+                        .execute(() -> helloAgain(line));
+            }
             default -> {}
         }
+    }
+
+    /** If the line is still open, only the table had to be read again. */
+    private synchronized void helloAgain(@Nullable WebSocket line) {
+        if (socket == line) {
+            hello();
+        }
+    }
+
+    private synchronized void hello() {
+        var hello =
+                Remote.JSON
+                        .createObjectNode()
+                        .put("type", "hello")
+                        .put("match", match)
+                        .put("version", version)
+                        .put("nonce", nonce);
+        if (token != null) {
+            hello.put("token", token);
+        }
+        if (!want.isEmpty()) {
+            hello.set("want", Remote.JSON.readTree(want));
+        }
+        send(hello.toString());
     }
 
     private void news(JsonNode message) {
@@ -186,20 +217,7 @@ public final class Live implements AutoCloseable {
         public void onOpen(WebSocket opened) {
             synchronized (Live.this) {
                 socket = opened;
-                var hello =
-                        Remote.JSON
-                                .createObjectNode()
-                                .put("type", "hello")
-                                .put("match", match)
-                                .put("version", version)
-                                .put("nonce", Nonce.make());
-                if (token != null) {
-                    hello.put("token", token);
-                }
-                if (!want.isEmpty()) {
-                    hello.set("want", Remote.JSON.readTree(want));
-                }
-                send(hello.toString());
+                hello();
             }
             opened.request(1);
         }

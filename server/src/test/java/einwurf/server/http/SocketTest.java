@@ -6,6 +6,8 @@ import einwurf.server.TestHouse;
 import einwurf.server.client.Live;
 import einwurf.server.http.Limits.Rate;
 import einwurf.server.http.Limits.Rates;
+import einwurf.server.store.Change;
+import einwurf.server.store.StoredStep;
 
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -256,6 +258,34 @@ class SocketTest {
                 }
                 assertThat(two.view().get("node").get("state").get("placed").toString())
                         .isEqualTo("[\"123456\",\"654321\"]");
+            }
+        }
+    }
+
+    /** Another server wrote into the same store: what is stored is right, and play goes on. */
+    @Test
+    void aTableThatHadToBeReadAgainGoesOn() throws Exception {
+        try (var house = new TestHouse()) {
+            var made = create(house);
+            try (var one = live(house, made, 0).await();
+                    var two = live(house, made, 1).await()) {
+                int next = two.version() + 1;
+                var foreign =
+                        new StoredStep(next, 1, "Chat", "{\"seat\":1,\"text\":\"from afar\"}");
+                var match = made.get("match").asString();
+                house.house()
+                        .store()
+                        .write(new Change.Append(match, List.of(foreign), null))
+                        .join();
+                long end = System.nanoTime() + 20_000_000_000L;
+                while (!two.view().path("node").path("phase").asString("").equals("move")) {
+                    assertThat(System.nanoTime()).as("they go on by themselves").isLessThan(end);
+                    one.move("123456");
+                    two.move("654321");
+                    Thread.sleep(50);
+                }
+                var events = house.remote().get("/matches/" + match, null).orThrow().get("events");
+                assertThat(events.get(next - 1).path("text").asString("")).isEqualTo("from afar");
             }
         }
     }
