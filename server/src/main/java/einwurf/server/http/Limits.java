@@ -104,8 +104,12 @@ public final class Limits {
     }
 
     private void take(String key, Rate rate, String en, String de) throws Refused {
-        sweep();
-        buckets.computeIfAbsent(key, _ -> new Bucket(rate)).take(en, de);
+        var bucket = buckets.get(key);
+        if (bucket == null) {
+            sweep();
+            bucket = buckets.computeIfAbsent(key, _ -> new Bucket(rate));
+        }
+        bucket.take(en, de);
     }
 
     /** Buckets that are full again say nothing and are thrown away. */
