@@ -106,12 +106,15 @@ final class RainbowVoice implements Voice<RainbowPosition, RainbowMove> {
         return switch (step) {
             case Step.Rolled<RainbowMove>(var roll) -> {
                 var name = names.get(before.active());
-                var shown = new StringBuilder();
+                var en = new StringBuilder(name + " throws");
+                var de = new StringBuilder(name + " wirft");
                 for (int die = 0; die < 3; die++) {
-                    shown.append(die == 0 ? "" : " ");
-                    shown.append(before.trio().colours().get(die).name()).append(roll.die(die));
+                    var colour = before.trio().colours().get(die).label();
+                    var behind = " " + roll.die(die) + (die < 2 ? "," : "");
+                    en.append(' ').append(colour.en()).append(behind);
+                    de.append(' ').append(colour.de()).append(behind);
                 }
-                yield new Text(name + " throws " + shown, name + " wirft " + shown);
+                yield new Text(en.toString(), de.toString());
             }
             case Step.Chose<RainbowMove>(var seat, var move) -> {
                 var name = names.get(seat.index());

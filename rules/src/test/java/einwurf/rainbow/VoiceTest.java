@@ -180,7 +180,10 @@ class VoiceTest {
                         Scene.GAME
                                 .voice()
                                 .tell(rolling, new Step.Rolled<>(Roll.of(1, 3, 5)), rolled, NAMES))
-                .isEqualTo(new Text("Ada throws R1 R3 Y5", "Ada wirft R1 R3 Y5"));
+                .isEqualTo(
+                        new Text(
+                                "Ada throws red 1, red 3, yellow 5",
+                                "Ada wirft rot 1, rot 3, gelb 5"));
         assertThat(told(Scene.of(2).rolled("RYB234"), 1, "1:R2")).isEqualTo("Ada claims red 2");
         assertThat(told(others(Scene.of(2)).play(2, "1:R2"), 2, "2:Y3"))
                 .isEqualTo("Ben spends an Extra and claims yellow 3");
