@@ -25,6 +25,12 @@ final class EinsteinSearch implements Bot<EinsteinPosition, EinsteinMove> {
     /** By how much a step's value is expected to change when one looks a roll further. */
     private static final float WIDTH = 0.03f;
 
+    /**
+     * In a sample of 356 steps from all parts of games, 95 % of what no look ahead said was within
+     * this of what five rolls ahead said, and each roll ahead left about so much of it.
+     */
+    private static final double ERROR = 0.12, ERROR_LEFT = 0.65;
+
     private final Einstein game;
     private final Knowledge knowledge;
     private final Style style;
@@ -165,7 +171,7 @@ final class EinsteinSearch implements Bot<EinsteinPosition, EinsteinMove> {
                 sort();
                 proven = values[0] >= 1 || steps.length == 1 && depth > 1 && !all;
             }
-            return 0.2 / (1 + depth);
+            return style.haze + ERROR * Math.pow(ERROR_LEFT, depth - 1);
         }
 
         /** How many steps were valued before the budget ran out; at depth 0 it always is enough. */
