@@ -44,7 +44,10 @@ public final class Auction {
 
     private final double[][][][] beside;
 
-    /** Whether bids only add up: true unless they decide if the match goes on. */
+    /**
+     * Whether bids are taken to add up: with four and more, for there are too many sets of bids to
+     * ask for each, unless they decide if the match goes on.
+     */
     private boolean additive;
 
     private final double[] shares, one;
@@ -100,7 +103,7 @@ public final class Auction {
             chances = new float[size * players];
         }
         Arrays.fill(chances, 0, size * players, Float.NaN);
-        additive = bids && need <= 0;
+        additive = bids && need <= 0 && players > 3;
         if (additive) {
             weigh();
         }

@@ -44,9 +44,18 @@ public final class EinhornMind implements Policy<EinhornPosition> {
         this.style = style;
         this.budget = budget;
         int players = outlook.players();
-        foresight = new Foresight(outlook, room(players), room(players));
+        foresight = foresight(outlook, style.turns());
         auction = new Auction(outlook, MOST_BID, room(players), room(players));
         worth = new double[players];
+    }
+
+    private static Foresight foresight(Outlook outlook, int turns) {
+        int players = outlook.players();
+        return new Foresight(
+                outlook,
+                room(players),
+                room(players),
+                turns > 1 ? foresight(outlook, turns - 1) : null);
     }
 
     private static EinhornBoard room(int players) {

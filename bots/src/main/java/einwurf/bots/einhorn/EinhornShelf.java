@@ -46,10 +46,10 @@ public final class EinhornShelf implements Shelf<EinhornPosition, EinhornMove> {
     /** How the levels of our own differ; {@code docs/strength.md} has what it amounts to. */
     public static Style style(String level) {
         return switch (level) {
-            case "easy" -> new Style(0.3, Bidding.NEVER, 0);
-            case "medium" -> new Style(0.1, Bidding.ONE, 0);
-            case "strong" -> new Style(0, Bidding.MIX, 0.6);
-            case "master" -> new Style(0, Bidding.ANSWER, 0.6);
+            case "easy" -> new Style(0.3, Bidding.NEVER, 0, 1);
+            case "medium" -> new Style(0.1, Bidding.ONE, 0, 1);
+            case "strong" -> new Style(0, Bidding.MIX, 0.6, 1);
+            case "master" -> new Style(0, Bidding.ANSWER, 0.6, 2);
             default -> throw new IllegalArgumentException("no bot " + level);
         };
     }

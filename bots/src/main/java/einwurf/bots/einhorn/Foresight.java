@@ -4,6 +4,8 @@ import einwurf.einhorn.EinhornBoard;
 import einwurf.einhorn.Phase;
 import einwurf.einhorn.Prediction;
 
+import org.jspecify.annotations.Nullable;
+
 import java.util.Arrays;
 
 /**
@@ -23,6 +25,9 @@ public final class Foresight {
     private final Outlook outlook;
     private final EinhornBoard said, settled;
 
+    /** Looks another turn ahead; null where the networks are asked after this one. */
+    private final @Nullable Foresight further;
+
     /** By prediction or partner, then by seat. */
     private final double[][] worth;
 
@@ -36,7 +41,14 @@ public final class Foresight {
     private final double[] tried;
 
     public Foresight(Outlook outlook, EinhornBoard room, EinhornBoard more) {
+        this(outlook, room, more, null);
+    }
+
+    /** With one that looks at the turn after this one, from rooms of its own. */
+    public Foresight(
+            Outlook outlook, EinhornBoard room, EinhornBoard more, @Nullable Foresight further) {
         this.outlook = outlook;
+        this.further = further;
         players = outlook.players();
         said = room;
         settled = more;
@@ -90,8 +102,7 @@ public final class Foresight {
         said.play(prediction);
         said.roll(THROWS[result]);
         if (said.phase() != Phase.SETTLE) {
-            outlook.read(said, after[kind]);
-            provenAfter[kind] = outlook.proven();
+            provenAfter[kind] = read(said, after[kind]);
             return;
         }
         int me = said.seat();
@@ -100,14 +111,24 @@ public final class Foresight {
         for (int k = 0, n = said.moves(); k < n; k++) {
             settled.copy(said);
             settled.play(said.move(k));
-            outlook.read(settled, tried);
-            all &= outlook.proven();
+            all &= read(settled, tried);
             if (tried[me] > most) {
                 most = tried[me];
                 System.arraycopy(tried, 0, after[kind], 0, players);
             }
         }
         provenAfter[kind] = all;
+    }
+
+    /** What a table is worth to each seat, to {@code shares}; whether that is proven. */
+    private boolean read(EinhornBoard board, double[] shares) {
+        if (further != null && board.phase() == Phase.PREDICT) {
+            int next = further.predict(board);
+            System.arraycopy(further.worth[next], 0, shares, 0, players);
+            return further.proven[next];
+        }
+        outlook.read(board, shares);
+        return outlook.proven();
     }
 
     /** Rates all partners, 0 for the stash, else a seat's number; the best one. */
@@ -118,8 +139,7 @@ public final class Foresight {
             int move = board.move(k);
             settled.copy(board);
             settled.play(move);
-            outlook.read(settled, worth[move]);
-            proven[move] = outlook.proven();
+            proven[move] = read(settled, worth[move]);
             if (worth[move][me] > worth[best][me]) {
                 best = move;
             }

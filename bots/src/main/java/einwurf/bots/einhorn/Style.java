@@ -8,8 +8,9 @@ import einwurf.einhorn.Phase;
  * @param slip how often a prediction or a partner is picked in a mood instead of by its worth
  * @param bidding where its bids come from
  * @param thrift how likely it thinks, at first, that the others never bid
+ * @param turns how many turns of a running game it looks ahead
  */
-public record Style(double slip, Bidding bidding, double thrift) {
+public record Style(double slip, Bidding bidding, double thrift, int turns) {
     /** Where bids come from. */
     public enum Bidding {
         /** Nothing, ever. */

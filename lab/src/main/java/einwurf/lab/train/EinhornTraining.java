@@ -43,7 +43,7 @@ public final class EinhornTraining implements Training {
 
     private static final int[] ROUNDS = {60, 40, 30};
 
-    private static final int[] MATCHES = {24_000, 18_000, 14_000};
+    private static final int[] MATCHES = {30_000, 18_000, 14_000};
 
     /** How many matches are played on a table with other options. */
     private static final double ODD_TABLE = 0.15;
