@@ -159,6 +159,11 @@ public final class RainbowBoard implements Board<RainbowPosition> {
         return Score.score(marks, counts, players == 1, yoursPenalty, othersPenalty);
     }
 
+    /** What decides the places: the larger the better, equal only where a place is shared (R11). */
+    public long rank(long marks, int counts) {
+        return Score.rank(marks, counts, yoursPenalty, othersPenalty);
+    }
+
     /** The numbers some seat was first to complete, as in the firsts of a sheet. */
     public int taken() {
         int taken = 0;
@@ -385,7 +390,7 @@ public final class RainbowBoard implements Board<RainbowPosition> {
     }
 
     private long rank(int seat) {
-        return Score.rank(marks[seat], counts[seat], yoursPenalty, othersPenalty);
+        return rank(marks[seat], counts[seat]);
     }
 
     @Override

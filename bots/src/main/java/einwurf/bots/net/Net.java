@@ -37,13 +37,13 @@ public final class Net {
     private final int outputs;
     private final Head head;
 
-    /** By input: all weights of an input lie together. */
-    private final float[] first;
+    /** By input: a row each, for loops over whole arrays are what the JVM makes fast. */
+    private final float[][] first;
 
     private final float[] firstBias;
 
     /** By output. */
-    private final float[] second;
+    private final float[][] second;
 
     private final float[] secondBias;
 
@@ -53,9 +53,9 @@ public final class Net {
         this.hidden = hidden;
         this.outputs = outputs;
         this.head = head;
-        first = new float[inputs * hidden];
+        first = new float[inputs][hidden];
         firstBias = new float[hidden];
-        second = new float[outputs * hidden];
+        second = new float[outputs][hidden];
         secondBias = new float[outputs];
     }
 
@@ -75,11 +75,8 @@ public final class Net {
         return head;
     }
 
-    /**
-     * The weights themselves, for whoever trains them: weight of input i to unit j at i * hidden +
-     * j.
-     */
-    public float[] first() {
+    /** The weights themselves, for whoever trains them: input i to unit j at [i][j]. */
+    public float[][] first() {
         return first;
     }
 
@@ -87,8 +84,8 @@ public final class Net {
         return firstBias;
     }
 
-    /** Weight of unit j to output k at k * hidden + j. */
-    public float[] second() {
+    /** Unit j to output k at [k][j]. */
+    public float[][] second() {
         return second;
     }
 
@@ -103,22 +100,25 @@ public final class Net {
 
     /** Input {@code i} goes on. */
     public void add(float[] sums, int i) {
-        add(sums, 0, i);
+        float[] row = first[i];
+        for (int j = 0; j < row.length; j++) {
+            sums[j] += row[j];
+        }
     }
 
     /** Input {@code i} goes on; the sums begin at {@code at}. */
     public void add(float[] sums, int at, int i) {
-        int from = i * hidden;
-        for (int j = 0; j < hidden; j++) {
-            sums[at + j] += first[from + j];
+        float[] row = first[i];
+        for (int j = 0; j < row.length; j++) {
+            sums[at + j] += row[j];
         }
     }
 
     /** Input {@code i} grows by {@code x}. */
     public void add(float[] sums, int i, float x) {
-        int from = i * hidden;
-        for (int j = 0; j < hidden; j++) {
-            sums[j] += x * first[from + j];
+        float[] row = first[i];
+        for (int j = 0; j < row.length; j++) {
+            sums[j] += x * row[j];
         }
     }
 
@@ -137,7 +137,7 @@ public final class Net {
     /** The answer to hidden sums, which stay as they are. */
     public void answer(float[] sums, float[] answer) {
         for (int k = 0; k < outputs; k++) {
-            answer[k] = secondBias[k] + rectified(sums, k * hidden);
+            answer[k] = secondBias[k] + rectified(sums, second[k]);
         }
         finish(answer);
     }
@@ -150,20 +150,20 @@ public final class Net {
     }
 
     /** Four sums side by side, for the adder needn't wait for the sum before. */
-    private float rectified(float[] sums, int from) {
+    private float rectified(float[] sums, float[] row) {
         float a = 0;
         float b = 0;
         float c = 0;
         float d = 0;
         int j = 0;
         for (; j + 3 < hidden; j += 4) {
-            a += Math.max(sums[j], 0) * second[from + j];
-            b += Math.max(sums[j + 1], 0) * second[from + j + 1];
-            c += Math.max(sums[j + 2], 0) * second[from + j + 2];
-            d += Math.max(sums[j + 3], 0) * second[from + j + 3];
+            a += Math.max(sums[j], 0) * row[j];
+            b += Math.max(sums[j + 1], 0) * row[j + 1];
+            c += Math.max(sums[j + 2], 0) * row[j + 2];
+            d += Math.max(sums[j + 3], 0) * row[j + 3];
         }
         for (; j < hidden; j++) {
-            a += Math.max(sums[j], 0) * second[from + j];
+            a += Math.max(sums[j], 0) * row[j];
         }
         return a + b + (c + d);
     }
@@ -205,7 +205,11 @@ public final class Net {
         }
         int at = HEADER;
         for (var block : net.blocks()) {
-            at = read(bytes, at, block);
+            float scale = Float.intBitsToFloat(number(bytes, at));
+            at += 4;
+            for (float[] row : block) {
+                at = read(bytes, at, scale, row);
+            }
         }
         return net;
     }
@@ -221,46 +225,55 @@ public final class Net {
         number(bytes, 8, inputs);
         int at = HEADER;
         for (var block : blocks()) {
-            at = write(bytes, at, block);
+            float scale = scale(block);
+            number(bytes, at, Float.floatToIntBits(scale));
+            at += 4;
+            for (float[] row : block) {
+                at = write(bytes, at, scale, row);
+            }
         }
         return bytes;
     }
 
-    private float[][] blocks() {
-        return new float[][] {first, firstBias, second, secondBias};
+    private float[][][] blocks() {
+        return new float[][][] {first, {firstBias}, second, {secondBias}};
     }
 
     private int length() {
         int length = HEADER;
         for (var block : blocks()) {
-            length += 4 + 2 * block.length;
+            length += 4;
+            for (float[] row : block) {
+                length += 2 * row.length;
+            }
         }
         return length;
     }
 
-    private static int read(byte[] bytes, int at, float[] block) {
-        float scale = Float.intBitsToFloat(number(bytes, at));
-        int from = at + 4;
-        for (int i = 0; i < block.length; i++) {
-            block[i] = (short) (bytes[from + 2 * i] & 255 | bytes[from + 2 * i + 1] << 8) * scale;
+    private static int read(byte[] bytes, int from, float scale, float[] row) {
+        for (int i = 0; i < row.length; i++) {
+            row[i] = (short) (bytes[from + 2 * i] & 255 | bytes[from + 2 * i + 1] << 8) * scale;
         }
-        return from + 2 * block.length;
+        return from + 2 * row.length;
     }
 
-    private static int write(byte[] bytes, int at, float[] block) {
+    private static float scale(float[][] block) {
         float most = Float.MIN_NORMAL;
-        for (float x : block) {
-            most = Math.max(most, Math.abs(x));
+        for (float[] row : block) {
+            for (float x : row) {
+                most = Math.max(most, Math.abs(x));
+            }
         }
-        float scale = most / Short.MAX_VALUE;
-        number(bytes, at, Float.floatToIntBits(scale));
-        int from = at + 4;
-        for (int i = 0; i < block.length; i++) {
-            int x = Math.round(block[i] / scale);
+        return most / Short.MAX_VALUE;
+    }
+
+    private static int write(byte[] bytes, int from, float scale, float[] row) {
+        for (int i = 0; i < row.length; i++) {
+            int x = Math.round(row[i] / scale);
             bytes[from + 2 * i] = (byte) x;
             bytes[from + 2 * i + 1] = (byte) (x >> 8);
         }
-        return from + 2 * block.length;
+        return from + 2 * row.length;
     }
 
     private static int number(byte[] bytes, int at) {

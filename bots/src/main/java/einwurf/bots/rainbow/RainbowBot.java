@@ -2,7 +2,6 @@ package einwurf.bots.rainbow;
 
 import einwurf.bots.Bot;
 import einwurf.bots.Budget;
-import einwurf.bots.PolicyBot;
 import einwurf.bots.Shares;
 import einwurf.bots.Spending;
 import einwurf.bots.net.Net;
@@ -26,16 +25,22 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * Tries every way to use its dice and asks a learned network what the sheet is then worth. With
- * foresight it also looks at all throws that may come next.
+ * Tries every way to use its dice and asks a learned network what the sheet is then worth; dice are
+ * picked by what their throws bring. With foresight it looks at all throws of its next turn before
+ * it picks, and before it claims where that turn is next.
  */
 final class RainbowBot implements Bot<RainbowPosition, RainbowMove> {
     private static final Trio[] TRIOS = Trio.values();
 
-    /** How many choices are worth a look at the next throw. */
+    /** How many claims, and how many dice after each, are worth a look at the next throw. */
     private static final int LOOKED_AT = 4;
 
-    /** How far the network's chances may be off: a cautious guess, not yet measured. */
+    private static final int DICE_LOOKED_AT = 2;
+
+    /** A win in hand is worth more than any hope. */
+    private static final double SURE = 1000;
+
+    /** How far the network's chances may be off. */
     private static final double ERROR_ALONE = 0.05;
 
     private static final double ERROR_AT_TABLE = 0.1;
@@ -44,29 +49,25 @@ final class RainbowBot implements Bot<RainbowPosition, RainbowMove> {
     private final double blur;
     private final boolean foresight;
 
-    /** At tables of two and more. */
-    private final Bot<RainbowPosition, RainbowMove> company;
-
     /** {@code blur} is how far it misjudges what it chooses from, in the network's measure. */
     RainbowBot(Rainbow game, double blur, boolean foresight) {
         this.game = game;
         this.blur = blur;
         this.foresight = foresight;
-        company = new PolicyBot<>(game, new RainbowGreedy());
     }
 
-    static Net net() {
-        return Weights.net("rainbow/solo.net");
+    static Net net(int players) {
+        return Weights.net(players == 1 ? "rainbow/solo.net" : "rainbow/table.net");
     }
 
+    /** Whatever the level, moves are rated as well as can be. */
     @Override
     public List<Rated<RainbowMove>> rate(
             RainbowPosition seen, Seat seat, Budget budget, long seed) {
-        if (seen.players() > 1) {
-            return company.rate(seen, seat, budget, seed);
-        }
+        var thought = new Thought(seen, seat.index(), budget);
+        thought.deepen();
         var rated = new ArrayList<Rated<RainbowMove>>();
-        for (var choice : new Thought(seen, seat.index(), budget).choices) {
+        for (var choice : thought.choices) {
             rated.add(rated(seen, seat, choice));
         }
         return rated;
@@ -75,15 +76,12 @@ final class RainbowBot implements Bot<RainbowPosition, RainbowMove> {
     /** Blurred sight mixes up claims and dice, but spends no ability that isn't worth it. */
     @Override
     public Rated<RainbowMove> choose(RainbowPosition seen, Seat seat, Budget budget, long seed) {
-        var choices = new Thought(seen, seat.index(), budget).choices;
-        var best = choices.getFirst();
-        if (seen.players() > 1 && !(best.over && best.chance == 1)) {
-            var dice = new Dice(seed);
-            boolean slip = !best.over && dice.unit() < blur;
-            if (!slip || best.ability()) {
-                return company.choose(seen, seat, budget, seed);
-            }
+        var thought = new Thought(seen, seat.index(), budget);
+        if (foresight) {
+            thought.deepen();
         }
+        var choices = thought.choices;
+        var best = choices.getFirst();
         if (blur > 0 && !best.over && !best.ability()) {
             var dice = new Dice(seed);
             double most = Double.NEGATIVE_INFINITY;
@@ -167,7 +165,7 @@ final class RainbowBot implements Bot<RainbowPosition, RainbowMove> {
             after = (RainbowBoard) game.board(table);
             board.set(seen);
             board.turnTo(seat);
-            search = new SheetSearch(net(), board);
+            search = new SheetSearch(net(players), board);
             search.look(board, seat);
             spending = new Spending(budget);
             for (int i = 0, moves = board.moves(); i < moves; i++) {
@@ -184,13 +182,15 @@ final class RainbowBot implements Bot<RainbowPosition, RainbowMove> {
             long marks = board.marks(seat);
             int counts = board.counts(seat);
             for (var choice : choices) {
-                search.rest(marks, counts, SheetValue.ROLL + RainbowCode.trio(choice.move));
-                choice.read(search);
+                search.rest(marks, counts, search.rolled(trio(choice)));
+                choice.chance = search.chance();
+                choice.worth = search.glance(trio(choice), marks, counts);
             }
-            sort(choices);
-            if (foresight) {
-                deepen(choices.size());
-            }
+            sort();
+        }
+
+        private Trio trio(Choice choice) {
+            return TRIOS[RainbowCode.trio(choice.move)];
         }
 
         private void claim() {
@@ -213,11 +213,7 @@ final class RainbowBot implements Bot<RainbowPosition, RainbowMove> {
                 choice.marks = search.marks();
                 choice.counts = search.counts();
             }
-            sort(choices);
-            // Alone, the throw that follows is known by its dice.
-            if (foresight && choices.size() > 1 && players == 1 && phase == Phase.CLAIM) {
-                deepen(LOOKED_AT);
-            }
+            sort();
         }
 
         private void over(Choice choice) {
@@ -228,50 +224,81 @@ final class RainbowBot implements Bot<RainbowPosition, RainbowMove> {
             choice.chance = shares[seat];
             choice.worth =
                     players == 1
-                            ? (after.points(seat) - SheetValue.MIDDLE) / SheetValue.SPREAD
-                            : shares[seat] == 1 ? 1000 : -1000 * (1 - shares[seat]);
+                            ? after.points(seat) / SheetInputs.SPREAD
+                            : shares[seat] == 1
+                                    ? SURE
+                                    : search.worth(after.points(seat) - best(), shares[seat]);
         }
 
-        private void sort(List<Choice> some) {
-            some.sort(Comparator.comparingDouble((Choice c) -> c.worth).reversed());
+        /** The best score of the others, of a game that is over. */
+        private int best() {
+            int best = Integer.MIN_VALUE;
+            for (int s = 0; s < players; s++) {
+                best = s == seat ? best : Math.max(best, after.points(s));
+            }
+            return best;
         }
 
-        /** Looks at all next throws of the best choices; all of them or, out of budget, none. */
-        private void deepen(int most) {
-            var best = choices.subList(0, Math.min(most, choices.size()));
-            double[] worths = new double[best.size()];
-            double[] chances = new double[best.size()];
-            for (int i = 0; i < best.size(); i++) {
-                long before = search.asked();
+        private void sort() {
+            choices.sort(Comparator.comparingDouble((Choice c) -> c.worth).reversed());
+        }
+
+        /**
+         * Looks at all throws that come next, where their dice are known or the seat's own: for all
+         * dice it may pick, or for its best claims. Out of budget, nothing changes.
+         */
+        void deepen() {
+            boolean picks = board.phase() == Phase.PICK;
+            if (choices.size() == 1 || !picks && !nextIsOwn()) {
+                return;
+            }
+            var some = choices.subList(0, picks ? choices.size() : claimsLookedAt());
+            double[] worths = new double[some.size()];
+            double[] chances = new double[some.size()];
+            for (int i = 0; i < some.size(); i++) {
                 if (spending.out()) {
                     return;
                 }
-                foresee(best.get(i));
+                long before = search.asked();
+                foresee(some.get(i));
                 worths[i] = search.worth();
                 chances[i] = search.chance();
                 spending.nodes(search.asked() - before);
             }
             double least = Double.POSITIVE_INFINITY;
-            for (int i = 0; i < best.size(); i++) {
-                best.get(i).worth = worths[i];
-                best.get(i).chance = chances[i];
+            for (int i = 0; i < some.size(); i++) {
+                some.get(i).worth = worths[i];
+                some.get(i).chance = chances[i];
                 least = Math.min(least, worths[i]);
             }
-            for (var choice : choices.subList(best.size(), choices.size())) {
+            for (var choice : choices.subList(some.size(), choices.size())) {
                 choice.worth = Math.min(choice.worth, least);
             }
-            sort(choices);
+            sort();
+        }
+
+        /** Alone the other dice are thrown after the first ones; else the own turn may be next. */
+        private boolean nextIsOwn() {
+            return players == 1
+                    || board.phase() == Phase.OTHERS && (board.active() + 1) % players == seat;
+        }
+
+        private int claimsLookedAt() {
+            int count = 0;
+            while (count < Math.min(LOOKED_AT, choices.size()) && !choices.get(count).over) {
+                count++;
+            }
+            return count;
         }
 
         /** Looks at all throws that may follow a choice. */
         private void foresee(Choice choice) {
             if (board.phase() == Phase.PICK) {
-                var trio = TRIOS[RainbowCode.trio(choice.move)];
-                int moment = players == 1 ? SheetValue.CLAIMED + trio.ordinal() : SheetValue.SHARED;
-                search.foresee(trio, board.marks(seat), board.counts(seat), false, moment);
+                search.foresee(trio(choice), board.marks(seat), board.counts(seat));
+            } else if (board.phase() == Phase.CLAIM) {
+                search.foreseeRest(board.trio().rest(), choice.marks, choice.counts);
             } else {
-                var rest = board.trio().rest();
-                search.foresee(rest, choice.marks, choice.counts, true, SheetValue.WAITING);
+                search.foreseeTurn(choice.marks, choice.counts, DICE_LOOKED_AT);
             }
         }
     }

@@ -18,24 +18,46 @@ import einwurf.rainbow.Trio;
 public final class SheetSearch {
     private static final Trio[] TRIOS = Trio.values();
 
-    /** At a table the lead counts, which is learned sooner, and the chance to win as much. */
+    /** At a table the lead counts beside the chance to win, for it is learned sooner. */
     private static final float LEAD = 1;
+
+    private static final float CHANCE = 1;
 
     private static final int GOAL = new Rainbow().goal();
 
     private final SheetValue value;
+
+    private final Glance glance;
+
+    /** The moment all boxes were weighed at, −1 if they weren't since the last look. */
+    private int glancedAt;
+
+    private long glancedMarks;
+    private int glancedCounts;
     private boolean solo;
     private RainbowBoard board;
 
+    /** Nobody else is still to act in this turn; some other sheet ends the game after it. */
+    private boolean last, theyEnd;
+
+    /** The best of the others as it stands if the game ends now, and how many have it. */
+    private long theirRank;
+
+    private int theirCount;
+
     private Ways ways;
     private int way;
+    private int one, two;
     private long marks;
     private int counts;
+    private int moment;
+    private boolean over;
     private float worth, points, chance;
     private long asked;
 
     public SheetSearch(Net net, RainbowBoard board) {
-        value = new SheetValue(net);
+        value = new SheetValue(net, board);
+        glance = new Glance(value);
         this.board = board;
         ways = Ways.of(Trio.RRY, 0x49);
     }
@@ -43,8 +65,26 @@ public final class SheetSearch {
     /** From now on for that seat of that board. */
     public void look(RainbowBoard board, int seat) {
         this.board = board;
+        glancedAt = -1;
         solo = board.players() == 1;
+        value.weigh(solo ? 1 : LEAD, solo ? 0 : CHANCE);
         value.look(board, seat);
+        last = !solo && board.phase() == Phase.OTHERS;
+        theyEnd = false;
+        theirRank = Long.MIN_VALUE;
+        for (int s = 0; s < board.players(); s++) {
+            if (s != seat) {
+                last &= !board.asks(s);
+                theyEnd |= RainbowBoard.ends(board.marks(s), board.counts(s));
+                compare(board.marks(s), board.counts(s));
+            }
+        }
+    }
+
+    private void compare(long marks, int counts) {
+        long rank = board.rank(marks, counts | Boxes.columns(marks) & ~board.taken());
+        theirCount = rank == theirRank ? theirCount + 1 : rank > theirRank ? 1 : theirCount;
+        theirRank = Math.max(theirRank, rank);
     }
 
     public SheetValue value() {
@@ -82,10 +122,10 @@ public final class SheetSearch {
     public static int moment(RainbowBoard board, int seat) {
         int players = board.players();
         if (board.phase() == Phase.CLAIM) {
-            return players == 1 ? SheetValue.CLAIMED + board.trio().ordinal() : SheetValue.SHARED;
+            return players == 1 ? SheetInputs.CLAIMED + board.trio().ordinal() : SheetInputs.SHARED;
         }
         int away = players == 1 ? 0 : Math.floorMod(seat - board.active() - 1, players);
-        return SheetValue.WAITING + away;
+        return SheetInputs.WAITING + away;
     }
 
     /** The best use of the seat's dice on the board. */
@@ -102,14 +142,24 @@ public final class SheetSearch {
 
     /** The best use of such dice on such a sheet. */
     public void use(Trio trio, int hand, long marks, int counts, boolean other, int moment) {
-        value.sheet(marks, counts);
+        sheet(marks, counts, moment);
+        search(trio, hand, marks, counts, other);
+        settle();
+    }
+
+    private void sheet(long marks, int counts, int moment) {
+        this.moment = moment;
+        value.sheet(marks, counts, moment);
+    }
+
+    private void search(Trio trio, int hand, long marks, int counts, boolean other) {
         ways = Ways.of(trio, hand);
         worth = Float.NEGATIVE_INFINITY;
         boolean second = Hand.used(hand) != 0;
         int extra = other && second ? Sheet.EXTRA : 0;
         boolean mayClaimTwo = !other || Sheet.extras(counts) > 0;
         if (other && second) {
-            weigh(marks, counts, moment, -1);
+            weigh(Boxes.NOWHERE, Boxes.NOWHERE, marks, counts, -1);
         }
         boolean claimable = false;
         long paired = 0;
@@ -128,13 +178,13 @@ public final class SheetSearch {
                 if (box == Boxes.NOWHERE) {
                     claimable |= cost == 0;
                     if (other || second) {
-                        cross(marks, counts - extra, way, moment, i);
+                        cross(marks, counts - extra, way, i);
                     } else if (cost == 0) {
                         alone |= 1L << i;
                     }
                 } else if (mayClaimTwo && !second && (marks >>> box & 1) == 0) {
                     paired |= cost == 0 ? 1L << first | 1L << box : 0;
-                    cross(marks, other ? counts - Sheet.EXTRA : counts, way, moment, i);
+                    cross(marks, other ? counts - Sheet.EXTRA : counts, way, i);
                 }
             }
         }
@@ -142,16 +192,16 @@ public final class SheetSearch {
         for (; alone != 0; alone &= alone - 1) {
             int i = Long.numberOfTrailingZeros(alone);
             if ((paired >>> Ways.first(ways.way(i)) & 1) == 0) {
-                cross(marks, counts + Sheet.YOURS, ways.way(i), moment, i);
+                cross(marks, counts + Sheet.YOURS, ways.way(i), i);
             }
         }
         if (!claimable && !(other && second)) {
             int missing = other ? Sheet.OTHERS : second ? Sheet.YOURS : 2 * Sheet.YOURS;
-            weigh(marks, counts + missing, moment, -1);
+            weigh(Boxes.NOWHERE, Boxes.NOWHERE, marks, counts + missing, -1);
         }
     }
 
-    private void cross(long marks, int counts, int way, int moment, int i) {
+    private void cross(long marks, int counts, int way, int i) {
         int first = Ways.first(way);
         int second = Ways.second(way);
         long crossed = marks | 1L << first;
@@ -161,40 +211,68 @@ public final class SheetSearch {
             crossed |= 1L << second;
             then += Boxes.gain(crossed, second);
         }
-        weigh(crossed, then, moment, i);
+        weigh(first, second, crossed, then, i);
     }
 
-    private void weigh(long marks, int counts, int moment, int i) {
-        float points;
-        float chance;
-        float worth;
+    private void weigh(int one, int two, long marks, int counts, int i) {
         asked++;
-        if (solo && moment == SheetValue.WAITING && RainbowBoard.ends(marks, counts)) {
-            int score = board.score(marks, counts);
-            points = (score - SheetValue.MIDDLE) / SheetValue.SPREAD;
-            chance = score >= GOAL ? 1 : 0;
-            worth = points;
+        boolean over = over(marks, counts, moment);
+        float worth;
+        if (over) {
+            worth = (float) worth(value.lead(marks, counts), result(marks, counts));
         } else {
-            value.ask(marks, counts, moment);
-            points = value.points();
-            chance = value.chance();
-            worth = solo ? points : chance + LEAD * points;
+            worth = value.ask(one, two, marks, counts);
         }
         if (worth > this.worth) {
             this.worth = worth;
-            this.points = points;
-            this.chance = chance;
+            this.one = one;
+            this.two = two;
             this.marks = marks;
             this.counts = counts;
+            this.over = over;
             way = i;
+        }
+    }
+
+    /** Whether such a sheet is the last word of the game. */
+    private boolean over(long marks, int counts, int moment) {
+        boolean lastWord = solo ? moment == SheetInputs.WAITING : last;
+        return lastWord && (theyEnd || RainbowBoard.ends(marks, counts));
+    }
+
+    /** What ranks a game that is over, by its lead (alone its score) and the share of the win. */
+    double worth(int lead, double share) {
+        double points = lead / SheetInputs.SPREAD;
+        return solo ? points : LEAD * points + CHANCE * share;
+    }
+
+    /** The share of the win if the game ends with such a sheet. */
+    private float result(long marks, int counts) {
+        if (solo) {
+            return board.score(marks, counts) >= GOAL ? 1 : 0;
+        }
+        long rank = board.rank(marks, counts | Boxes.columns(marks) & ~board.taken());
+        return rank > theirRank ? 1 : rank < theirRank ? 0 : 1f / (1 + theirCount);
+    }
+
+    /** Both answers about the sheet that was best. */
+    private void settle() {
+        if (over) {
+            points = value.lead(marks, counts) / SheetInputs.SPREAD;
+            chance = result(marks, counts);
+        } else {
+            value.answer(one, two, marks, counts);
+            points = value.points();
+            chance = value.chance();
         }
     }
 
     /** Worth of a sheet at a moment, without any choice. */
     public void rest(long marks, int counts, int moment) {
-        value.sheet(marks, counts);
+        sheet(marks, counts, moment);
         worth = Float.NEGATIVE_INFINITY;
-        weigh(marks, counts, moment, -1);
+        weigh(Boxes.NOWHERE, Boxes.NOWHERE, marks, counts, -1);
+        settle();
     }
 
     /** Plays what {@link #use} found. */
@@ -210,29 +288,90 @@ public final class SheetSearch {
         }
     }
 
-    /** The first move of what {@link #use} found. */
-    public int firstMove(RainbowBoard board) {
-        return way >= 0 ? ways.move(way, 0) : board.move(board.moves() - 1);
-    }
-
-    /** The dice the network likes best, as a move. */
+    /** Dice worth picking, as a move, at a glance. */
     public int pick(long marks, int counts) {
-        value.sheet(marks, counts);
-        worth = Float.NEGATIVE_INFINITY;
+        float most = Float.NEGATIVE_INFINITY;
+        int best = 0;
         for (var trio : TRIOS) {
-            weigh(marks, counts, SheetValue.ROLL + trio.ordinal(), trio.ordinal());
+            float worth = glance(trio, marks, counts);
+            if (worth > most) {
+                most = worth;
+                best = trio.ordinal();
+            }
         }
-        return RainbowCode.PICK << 9 | way;
+        return RainbowCode.PICK << 9 | best;
     }
 
-    /** What dice are worth over all their throws, each used as well as can be. */
-    public void foresee(Trio trio, long marks, int counts, boolean other, int moment) {
+    /** What dice are worth to the roller at a glance. */
+    public float glance(Trio trio, long marks, int counts) {
+        int moment = rolled(trio);
+        if (moment != glancedAt || marks != glancedMarks || counts != glancedCounts) {
+            glancedAt = moment;
+            glancedMarks = marks;
+            glancedCounts = counts;
+            sheet(marks, counts, moment);
+            glance.weigh(marks, counts, solo ? Glance.reach(trio) : Boxes.ALL);
+        }
+        return glance.worth(trio);
+    }
+
+    /** The moment after the roller has used such dice. */
+    int rolled(Trio trio) {
+        return solo ? SheetInputs.CLAIMED + trio.ordinal() : SheetInputs.SHARED;
+    }
+
+    /** What dice are worth over all their throws as the roller, each used as well as can be. */
+    public void foresee(Trio trio, long marks, int counts) {
+        foresee(trio, marks, counts, false, rolled(trio));
+    }
+
+    /** What the dice that are thrown second are worth, alone (R13). */
+    public void foreseeRest(Trio trio, long marks, int counts) {
+        foresee(trio, marks, counts, true, SheetInputs.WAITING);
+    }
+
+    /** What the own turn is worth if it comes now: with the best of the dice that look best. */
+    public void foreseeTurn(long marks, int counts, int dice) {
+        if (theyEnd || RainbowBoard.ends(marks, counts)) {
+            rest(marks, counts, SheetInputs.WAITING);
+            return;
+        }
+        float[] glances = new float[TRIOS.length];
+        for (var trio : TRIOS) {
+            glances[trio.ordinal()] = glance(trio, marks, counts);
+        }
+        float best = Float.NEGATIVE_INFINITY;
+        float bestPoints = 0;
+        float bestChance = 0;
+        for (int i = 0; i < dice; i++) {
+            int most = 0;
+            for (int t = 1; t < glances.length; t++) {
+                most = glances[t] > glances[most] ? t : most;
+            }
+            glances[most] = Float.NEGATIVE_INFINITY;
+            foresee(TRIOS[most], marks, counts);
+            if (worth > best) {
+                best = worth;
+                bestPoints = points;
+                bestChance = chance;
+            }
+        }
+        worth = best;
+        points = bestPoints;
+        chance = bestChance;
+    }
+
+    private void foresee(Trio trio, long marks, int counts, boolean other, int moment) {
+        boolean wasLast = last;
+        last = false; // the throw is still to come
         double worths = 0;
         double pointSum = 0;
         double chances = 0;
+        sheet(marks, counts, moment);
         for (int i = 0; i < Boxes.throwsOf(trio); i++) {
             int weight = Boxes.weight(trio, i);
-            use(trio, Boxes.dice(trio, i), marks, counts, other, moment);
+            search(trio, Boxes.dice(trio, i), marks, counts, other);
+            settle();
             worths += weight * worth;
             pointSum += weight * points;
             chances += weight * chance;
@@ -242,5 +381,6 @@ public final class SheetSearch {
         chance = (float) (chances / 216);
         this.marks = marks;
         this.counts = counts;
+        last = wasLast;
     }
 }

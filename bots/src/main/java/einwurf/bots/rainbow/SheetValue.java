@@ -5,327 +5,249 @@ import einwurf.bots.net.Sparse;
 import einwurf.rainbow.Boxes;
 import einwurf.rainbow.RainbowBoard;
 import einwurf.rainbow.Sheet;
-import einwurf.rainbow.Trio;
 
 import java.util.Arrays;
 
 /**
  * What a sheet is worth to a network, at the moments after its owner's choices. Two answers: the
- * points to come to (alone the score, else how far ahead of the best other), as (points − MIDDLE) /
- * SPREAD, and the chance to win.
+ * points still to come (alone those of the sheet, else what it gains on the best other), over
+ * SheetInputs.SPREAD, and the chance to win.
  *
- * <p>Colours are alike but for their names, so the sheet is turned before it is shown: the plain
- * colour with most crosses comes first, the one with fewest last.
- *
- * <p>All inputs count upwards ("at least three of the red row"), so a sheet with one more cross has
- * the same inputs and a few more: {@link #look} and {@link #sheet} sum up what the ways to use a
- * throw have in common, {@link #ask} adds what differs.
+ * <p>A sheet with one more cross has the same inputs and a few more. {@link #look} and {@link
+ * #sheet} sum up what all ways to use a throw have in common; what a box adds, and what a change of
+ * the counts adds, is summed once and kept; {@link #ask} puts one base, two boxes and one change
+ * together.
  */
 public final class SheetValue {
-    /** The moments: dice are picked, claims as the roller are made, claims as an other are made. */
-    public static final int ROLL = 0;
+    /** How the second of two boxes meets the first. */
+    private static final int APART = 0;
 
-    public static final int CLAIMED = 7;
-    public static final int WAITING = 14;
+    private static final int ROW_MATE = 1;
+    private static final int NEIGHBOUR = 2; // of the same section in the same row
+    private static final int COLUMN_MATE = 3;
 
-    /** Claims as the roller are made, at a table of more than one. */
-    public static final int SHARED = 17;
-
-    private static final int MOMENTS = 18;
-
-    /** Of the first answer, alone; at a table the middle is 0. */
-    public static final float MIDDLE = 160;
-
-    public static final float SPREAD = 25;
-
-    private static final int BOX = 0;
-    private static final int ROW = BOX + 60;
-    private static final int COLUMN = ROW + 60;
-    private static final int PLUS = COLUMN + 60;
-    private static final int FLIP = PLUS + 7;
-    private static final int EXTRAS = FLIP + 7;
-    private static final int YOURS = EXTRAS + 15;
-    private static final int OTHERS = YOURS + 7;
-    private static final int ENDS = OTHERS + 7;
-    private static final int FIRST = ENDS + 1;
-    private static final int MOMENT = FIRST + 9;
-    private static final int PLAYERS = MOMENT + MOMENTS;
-    private static final int LOST = PLAYERS + 3;
-    private static final int THEIR_SCORE = LOST + 9;
-    private static final int THEIR_COLUMN = THEIR_SCORE + 2;
-    private static final int THEIR_REST = THEIR_COLUMN + 54;
-    private static final int THEIR_YOURS = THEIR_REST + 12;
-    private static final int THEIR_OTHERS = THEIR_YOURS + 7;
-    private static final int THEY_END = THEIR_OTHERS + 7;
-
-    public static final int INPUTS = THEY_END + 1;
-
-    /** The most inputs that are not zero. */
-    public static final int MOST = 320;
-
-    /** By the order of red, yellow and blue: where each row goes, and each moment. */
-    private static final int[][] ORDERS = {
-        {0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}
-    };
-
-    private static final int[][] ROWS = new int[6][];
-    private static final int[][] TURNED = new int[6][MOMENTS];
-
-    static {
-        for (int order = 0; order < 6; order++) {
-            int[] to = ORDERS[order];
-            // orange lacks blue, green red, violet yellow
-            int[] mixed = {4, 5, 3};
-            ROWS[order] = new int[] {to[0], to[1], to[2], mixed[to[2]], mixed[to[0]], mixed[to[1]]};
-            for (int moment = 0; moment < MOMENTS; moment++) {
-                TURNED[order][moment] = moment;
-            }
-            for (var trio : Trio.values()) {
-                int turned = turned(trio, to);
-                TURNED[order][ROLL + trio.ordinal()] = ROLL + turned;
-                TURNED[order][CLAIMED + trio.ordinal()] = CLAIMED + turned;
-            }
-        }
-    }
-
-    private static int turned(Trio trio, int[] to) {
-        int[] count = new int[3];
-        for (var colour : trio.colours()) {
-            count[to[colour.ordinal()]]++;
-        }
-        for (var other : Trio.values()) {
-            int[] theirs = new int[3];
-            for (var colour : other.colours()) {
-                theirs[colour.ordinal()]++;
-            }
-            if (Arrays.equals(theirs, count)) {
-                return other.ordinal();
-            }
-        }
-        throw new IllegalStateException("no such dice");
-    }
+    /** Changes of the counts: ±1 and Flips by −2 to 2, an Extra, two yours, one others. */
+    private static final int CHANGES = 5 * 5 * 2 * 3 * 2;
 
     private final Net net;
-    private final Sparse others = new Sparse(MOST);
-    private final float[] aside, base, sums;
-    private final float[] answer;
+    private final float[][] first;
+    private final SheetInputs inputs;
+    private final Sparse own = new Sparse(SheetInputs.MOST);
+    private Sparse others = own;
+    private final float[] aside, base, sums, rank, answer, nothing;
+
+    /** By manner and box: what crossing it adds to the sums, and which of them are known. */
+    private final float[][] boxes;
+
+    private final long[] knownBoxes = new long[4];
+
+    /** The same by change of the counts. */
+    private final float[][] changes;
+
+    private final boolean[] isKnown = new boolean[CHANGES];
+    private final int[] known = new int[CHANGES];
+    private int knownChanges;
+
+    private float pointShare, chanceShare;
     private long marks;
     private int counts;
-    private int lost;
-    private int order;
-    private boolean summed;
 
-    public SheetValue(Net net) {
+    public SheetValue(Net net, RainbowBoard board) {
         this.net = net;
-        aside = new float[net.hidden()];
-        base = new float[net.hidden()];
-        sums = new float[net.hidden()];
+        inputs = new SheetInputs(board);
+        int hidden = net.hidden();
+        first = net.first();
+        aside = new float[hidden];
+        base = new float[hidden];
+        sums = new float[hidden];
+        rank = new float[hidden];
+        nothing = new float[hidden];
         answer = new float[net.outputs()];
+        boxes = new float[4 * 60][hidden];
+        changes = new float[CHANGES][hidden];
+    }
+
+    /** What counts in {@link #ask}: so much of the points and so much of the chance. */
+    public void weigh(float pointShare, float chanceShare) {
+        this.pointShare = pointShare;
+        this.chanceShare = chanceShare;
     }
 
     /** Looks at all that isn't the seat's own sheet. */
     public void look(RainbowBoard board, int seat) {
-        others.clear();
-        int players = board.players();
-        lost = 0;
-        if (players > 1) {
-            lost = board.taken() & ~board.counts(seat);
-            others.on(PLAYERS + players - 2);
-            bits(LOST, lost);
-            lookAtOthers(board, seat);
-        }
+        others = inputs.look(board, seat);
         net.begin(aside);
         net.add(aside, others);
-        summed = false;
-    }
-
-    private void lookAtOthers(RainbowBoard board, int seat) {
-        int best = Integer.MIN_VALUE;
-        int sum = 0;
-        int rest = 12;
-        int yours = 0;
-        int penalties = 0;
-        int[] most = new int[9];
-        boolean end = false;
-        for (int s = 0; s < board.players(); s++) {
-            if (s == seat) {
-                continue;
-            }
-            int score = board.score(s);
-            best = Math.max(best, score);
-            sum += score;
-            rest = Math.min(rest, rest(board.marks(s)));
-            yours = Math.max(yours, Sheet.yours(board.counts(s)));
-            penalties = Math.max(penalties, Sheet.others(board.counts(s)));
-            end |= RainbowBoard.ends(board.marks(s), board.counts(s));
-            for (int c = 0; c < 9; c++) {
-                most[c] = Math.max(most[c], column(board.marks(s), c + 1));
-            }
-        }
-        others.put(THEIR_SCORE, best / 50f);
-        others.put(THEIR_SCORE + 1, sum / 50f / (board.players() - 1));
-        upTo(THEIR_REST, rest);
-        upTo(THEIR_YOURS, yours);
-        upTo(THEIR_OTHERS, penalties);
-        for (int c = 0; c < 9; c++) {
-            upTo(THEIR_COLUMN + 6 * c, most[c]);
-        }
-        if (end) {
-            others.on(THEY_END);
+        float[] one = net.second()[0];
+        float[] two = net.second()[1];
+        for (int j = 0; j < rank.length; j++) {
+            rank[j] = pointShare * one[j] + chanceShare * two[j];
         }
     }
 
-    private void upTo(int input, int count) {
-        for (int i = 0; i < count; i++) {
-            others.on(input + i);
-        }
-    }
-
-    private void bits(int input, int bits) {
-        for (int rest = bits; rest != 0; rest &= rest - 1) {
-            others.on(input + Integer.numberOfTrailingZeros(rest));
-        }
-    }
-
-    /** How many boxes three rows still need, one of them mixed (R10). */
-    private static int rest(long marks) {
-        int least = 30;
-        for (int three = 0; three < 64; three++) {
-            if (Integer.bitCount(three) == 3 && three > 7) {
-                int open = 0;
-                for (int row = 0; row < 6; row++) {
-                    if ((three >>> row & 1) != 0) {
-                        open += Long.bitCount(~marks & Boxes.ALL & 0x3FFL << 10 * row);
-                    }
-                }
-                least = Math.min(least, open);
-            }
-        }
-        return least;
-    }
-
-    private static int column(long marks, int number) {
-        long column = 1L | 1L << 10 | 1L << 20 | 1L << 30 | 1L << 40 | 1L << 50;
-        return Long.bitCount(marks >>> number & column);
-    }
-
-    private static int order(long marks) {
-        int red = Long.bitCount(marks & 0x3FF);
-        int yellow = Long.bitCount(marks >>> 10 & 0x3FF);
-        int blue = Long.bitCount(marks >>> 20 & 0x3FF);
-        if (red >= yellow) {
-            return yellow >= blue ? 0 : red >= blue ? 1 : 3;
-        }
-        return red >= blue ? 2 : yellow >= blue ? 4 : 5;
-    }
-
-    /** The sheet that the next questions have in common. */
-    public void sheet(long marks, int counts) {
-        if (summed && this.marks == marks && this.counts == counts) {
-            return;
-        }
-        summed = true;
-        order = order(marks);
-        this.marks = 0;
-        this.counts = 0;
-        System.arraycopy(aside, 0, base, 0, base.length);
-        grow(base, marks, counts);
+    /** The sheet and the moment that the next questions have in common. */
+    public void sheet(long marks, int counts, int moment) {
         this.marks = marks;
         this.counts = counts;
-    }
-
-    /** Answers for a sheet with more crosses than the common one, at that moment. */
-    public void ask(long marks, int counts, int moment) {
-        System.arraycopy(base, 0, sums, 0, sums.length);
-        grow(sums, marks, counts);
-        net.add(sums, MOMENT + TURNED[order][moment]);
-        if (RainbowBoard.ends(marks, counts)) {
-            net.add(sums, ENDS);
+        inputs.turn(marks);
+        Arrays.fill(knownBoxes, 0);
+        while (knownChanges > 0) {
+            isKnown[known[--knownChanges]] = false;
         }
-        net.answer(sums, answer);
-    }
-
-    /** The points of the last answer, as MIDDLE and SPREAD say. */
-    public float points() {
-        return answer[0];
-    }
-
-    /** The chance to win of the last answer. */
-    public float chance() {
-        return Math.clamp(answer[1], 0f, 1f);
-    }
-
-    private void grow(float[] sums, long marks, int counts) {
-        long known = this.marks;
-        for (long fresh = marks & ~known; fresh != 0; fresh &= fresh - 1) {
-            int box = Long.numberOfTrailingZeros(fresh);
-            int row = box / 10;
-            int number = box % 10;
-            int to = 10 * ROWS[order][row];
-            net.add(sums, BOX + to + number);
-            net.add(sums, ROW + to + Long.bitCount(known >>> 10 * row & 0x3FF));
-            net.add(sums, COLUMN + 6 * number + column(known, number));
-            known |= 1L << box;
-        }
-        if (counts != this.counts) {
-            change(sums, PLUS, Sheet.plus(this.counts), Sheet.plus(counts));
-            change(sums, FLIP, Sheet.flip(this.counts), Sheet.flip(counts));
-            change(sums, EXTRAS, Sheet.extras(this.counts), Sheet.extras(counts));
-            change(sums, YOURS, Sheet.yours(this.counts), Sheet.yours(counts));
-            change(sums, OTHERS, Sheet.others(this.counts), Sheet.others(counts));
-        }
-        int firsts =
-                firsts(marks, counts) & ~(this.marks == 0 ? 0 : firsts(this.marks, this.counts));
-        for (; firsts != 0; firsts &= firsts - 1) {
-            net.add(sums, FIRST + Integer.numberOfTrailingZeros(firsts));
-        }
-    }
-
-    /** The numbers that are or will be this seat's First (R3). */
-    private int firsts(long marks, int counts) {
-        return counts & Sheet.FIRSTS | Boxes.columns(marks) & ~lost;
-    }
-
-    private void change(float[] sums, int input, int from, int to) {
-        for (int i = from; i < to; i++) {
-            net.add(sums, input + i);
-        }
-        for (int i = to; i < from; i++) {
-            net.add(sums, input + i, -1f);
-        }
+        own.clear();
+        inputs.put(own, marks, counts, moment);
+        System.arraycopy(aside, 0, base, 0, base.length);
+        net.add(base, own);
     }
 
     /** Writes the whole question about a sheet that grew from the common one. */
     public void write(Sparse question, long marks, int counts, int moment) {
         question.copy(others);
-        long known = 0;
-        for (long fresh = marks; fresh != 0; fresh &= fresh - 1) {
-            int box = Long.numberOfTrailingZeros(fresh);
-            int row = box / 10;
-            int number = box % 10;
-            int to = 10 * ROWS[order][row];
-            question.on(BOX + to + number);
-            question.on(ROW + to + Long.bitCount(known >>> 10 * row & 0x3FF));
-            question.on(COLUMN + 6 * number + column(known, number));
-            known |= 1L << box;
+        inputs.put(question, marks, counts, moment);
+        question.on(SheetInputs.restInput(marks, counts));
+    }
+
+    /** Alone the score; else how far ahead of the best other. */
+    public int lead(long marks, int counts) {
+        return inputs.lead(marks, counts);
+    }
+
+    /** What ranks a sheet that has these two boxes more (NOWHERE for none) and these counts. */
+    public float ask(int one, int two, long marks, int counts) {
+        float[] base = this.base;
+        float[] sums = this.sums;
+        float[] rank = this.rank;
+        float[] a = box(one, APART);
+        float[] b = box(two, manner(one, two));
+        float[] change = change(counts);
+        float[] rest = first[SheetInputs.restInput(marks, counts)];
+        for (int j = 0; j < sums.length; j++) {
+            sums[j] = Math.max(base[j] + a[j] + b[j] + change[j] + rest[j], 0) * rank[j];
         }
-        write(question, PLUS, Sheet.plus(counts));
-        write(question, FLIP, Sheet.flip(counts));
-        write(question, EXTRAS, Sheet.extras(counts));
-        write(question, YOURS, Sheet.yours(counts));
-        write(question, OTHERS, Sheet.others(counts));
-        for (int rest = firsts(marks, counts); rest != 0; rest &= rest - 1) {
-            question.on(FIRST + Integer.numberOfTrailingZeros(rest));
+        float sum = pointShare * inputs.lead(marks, counts) / SheetInputs.SPREAD;
+        float w = 0;
+        float x = 0;
+        float y = 0;
+        float z = 0;
+        int j = 0;
+        for (; j + 3 < sums.length; j += 4) {
+            w += sums[j];
+            x += sums[j + 1];
+            y += sums[j + 2];
+            z += sums[j + 3];
         }
-        question.on(MOMENT + TURNED[order][moment]);
-        if (RainbowBoard.ends(marks, counts)) {
-            question.on(ENDS);
+        for (; j < sums.length; j++) {
+            sum += sums[j];
+        }
+        float[] bias = net.secondBias();
+        return sum + w + x + (y + z) + pointShare * bias[0] + chanceShare * bias[1];
+    }
+
+    /** Both answers about such a sheet, read by {@link #points} and {@link #chance}. */
+    public void answer(int one, int two, long marks, int counts) {
+        float[] a = box(one, APART);
+        float[] b = box(two, manner(one, two));
+        float[] change = change(counts);
+        float[] rest = first[SheetInputs.restInput(marks, counts)];
+        for (int j = 0; j < sums.length; j++) {
+            sums[j] = base[j] + a[j] + b[j] + change[j] + rest[j];
+        }
+        net.answer(sums, answer);
+        answer[0] += inputs.lead(marks, counts) / SheetInputs.SPREAD;
+    }
+
+    /** The points it comes to, in spreads: alone the score, else the lead. */
+    public float points() {
+        return answer[0];
+    }
+
+    /** The chance to win. */
+    public float chance() {
+        return Math.clamp(answer[1], 0f, 1f);
+    }
+
+    private static int manner(int one, int two) {
+        if (two == Boxes.NOWHERE) {
+            return APART;
+        }
+        if (one / 10 == two / 10) {
+            return SheetInputs.WORTH[one % 10] == SheetInputs.WORTH[two % 10]
+                    ? NEIGHBOUR
+                    : ROW_MATE;
+        }
+        return one % 10 == two % 10 ? COLUMN_MATE : APART;
+    }
+
+    private float[] box(int box, int manner) {
+        if (box == Boxes.NOWHERE) {
+            return nothing;
+        }
+        float[] step = boxes[60 * manner + box];
+        if ((knownBoxes[manner] >>> box & 1) == 0) {
+            knownBoxes[manner] |= 1L << box;
+            Arrays.fill(step, 0);
+            cross(step, box, manner);
+        }
+        return step;
+    }
+
+    private void cross(float[] step, int box, int manner) {
+        int row = box / 10;
+        int number = box % 10;
+        int to = inputs.row(row);
+        int crossed = (int) (marks >>> 10 * row) & 0x3FF;
+        int before = manner == NEIGHBOUR ? 1 : 0;
+        int inRow = Integer.bitCount(crossed) + (manner == ROW_MATE ? 1 : before);
+        int inColumn = SheetInputs.column(marks, number) + (manner == COLUMN_MATE ? 1 : 0);
+        net.add(step, SheetInputs.BOX + 10 * to + number);
+        net.add(step, SheetInputs.ROW + 10 * to + inRow);
+        net.add(step, SheetInputs.COLUMN + 6 * number + inColumn);
+        if (number < 4) {
+            net.add(step, SheetInputs.LOW + 4 * to + Integer.bitCount(crossed & 0xF) + before);
+        } else if (number < 7) {
+            net.add(step, SheetInputs.MIDDLE + 3 * to + Integer.bitCount(crossed & 0x70) + before);
+        }
+        int gain = SheetInputs.WORTH[number] + (inRow == (row < 3 ? 9 : 8) ? 7 : 0);
+        if (inColumn == 5 && inputs.open(number)) {
+            net.add(step, SheetInputs.FIRST + number - 1);
+            gain += SheetInputs.WORTH[number];
+        }
+        if (!inputs.solo()) {
+            net.add(step, SheetInputs.LEAD, gain / SheetInputs.SPREAD);
         }
     }
 
-    private static void write(Sparse question, int input, int count) {
-        for (int i = 0; i < count; i++) {
-            question.on(input + i);
+    private float[] change(int now) {
+        int was = counts;
+        int key = Sheet.plus(now) - Sheet.plus(was) + 2;
+        key = 5 * key + Sheet.flip(now) - Sheet.flip(was) + 2;
+        key = 2 * key + Sheet.extras(was) - Sheet.extras(now);
+        key = 3 * key + Sheet.yours(now) - Sheet.yours(was);
+        key = 2 * key + Sheet.others(now) - Sheet.others(was);
+        float[] step = changes[key];
+        if (!isKnown[key]) {
+            isKnown[key] = true;
+            known[knownChanges++] = key;
+            Arrays.fill(step, 0);
+            grow(step, SheetInputs.PLUS, Sheet.plus(was), Sheet.plus(now));
+            grow(step, SheetInputs.FLIP, Sheet.flip(was), Sheet.flip(now));
+            grow(step, SheetInputs.EXTRAS, Sheet.extras(was), Sheet.extras(now));
+            grow(step, SheetInputs.YOURS, Sheet.yours(was), Sheet.yours(now));
+            grow(step, SheetInputs.OTHERS, Sheet.others(was), Sheet.others(now));
+            if (!inputs.solo()) {
+                int gain = inputs.score(marks, now) - inputs.score(marks, was);
+                net.add(step, SheetInputs.LEAD, gain / SheetInputs.SPREAD);
+            }
+        }
+        return step;
+    }
+
+    private void grow(float[] step, int input, int from, int to) {
+        for (int i = from; i < to; i++) {
+            net.add(step, input + i);
+        }
+        for (int i = to; i < from; i++) {
+            net.add(step, input + i, -1f);
         }
     }
 }

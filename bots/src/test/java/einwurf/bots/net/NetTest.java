@@ -19,9 +19,10 @@ class NetTest {
     @Test
     void answersWithTheRectifiedSumsOfItsInputs() {
         var net = new Net(2, 2, 1, Head.LINEAR);
-        set(net.first(), 1, -1, 2, 3); // input 0 to both units, input 1 to both units
+        set(net.first()[0], 1, -1); // input 0 to both units
+        set(net.first()[1], 2, 3);
         set(net.firstBias(), 0.5f, 0.25f);
-        set(net.second(), 10, 100);
+        set(net.second()[0], 10, 100);
         set(net.secondBias(), 7);
         var question = new Sparse(2);
         question.on(0);
@@ -75,10 +76,13 @@ class NetTest {
     private static Net random(int inputs, int hidden, int outputs, Head head) {
         var net = new Net(inputs, hidden, outputs, head);
         var dice = new Dice(1);
-        for (var block :
-                new float[][] {net.first(), net.firstBias(), net.second(), net.secondBias()}) {
-            for (int i = 0; i < block.length; i++) {
-                block[i] = (float) (2 * dice.unit() - 1);
+        var blocks =
+                new float[][][] {net.first(), {net.firstBias()}, net.second(), {net.secondBias()}};
+        for (var block : blocks) {
+            for (var row : block) {
+                for (int i = 0; i < row.length; i++) {
+                    row[i] = (float) (2 * dice.unit() - 1);
+                }
             }
         }
         return net;

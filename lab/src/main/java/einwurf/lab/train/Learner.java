@@ -22,7 +22,8 @@ public final class Learner implements Learning {
 
     private final Net net;
     private final int batch;
-    private final Part first, firstBias, second, secondBias;
+    private final Part[] first, second;
+    private final Part firstBias, secondBias;
     private final float[] sums, answer, back;
     private final int[] touched;
     private final boolean[] isTouched;
@@ -36,9 +37,9 @@ public final class Learner implements Learning {
         this.net = net;
         this.batch = batch;
         this.rate = (float) rate;
-        first = new Part(net.first());
+        first = parts(net.first());
         firstBias = new Part(net.firstBias());
-        second = new Part(net.second());
+        second = parts(net.second());
         secondBias = new Part(net.secondBias());
         sums = new float[net.hidden()];
         back = new float[net.hidden()];
@@ -52,9 +53,21 @@ public final class Learner implements Learning {
      */
     public static Net fresh(int inputs, int hidden, int outputs, Head head, int active, Dice dice) {
         var net = new Net(inputs, hidden, outputs, head);
-        fill(net.first(), Math.sqrt(2.0 / active), dice);
-        fill(net.second(), 0.5 / Math.sqrt(hidden), dice);
+        for (float[] row : net.first()) {
+            fill(row, Math.sqrt(2.0 / active), dice);
+        }
+        for (float[] row : net.second()) {
+            fill(row, 0.5 / Math.sqrt(hidden), dice);
+        }
         return net;
+    }
+
+    private static Part[] parts(float[][] rows) {
+        var parts = new Part[rows.length];
+        for (int i = 0; i < rows.length; i++) {
+            parts[i] = new Part(rows[i]);
+        }
+        return parts;
     }
 
     /** Uniform numbers with this standard deviation. */
@@ -73,27 +86,28 @@ public final class Learner implements Learning {
     @Override
     public void learn(Sparse question, float[] target) {
         net.ask(question, sums, answer);
-        int hidden = net.hidden();
         Arrays.fill(back, 0);
         for (int k = 0; k < answer.length; k++) {
             float error = answer[k] - target[k];
             secondBias.slope[k] += error;
-            int from = k * hidden;
-            for (int j = 0; j < hidden; j++) {
-                second.slope[from + j] += error * Math.max(sums[j], 0);
-                back[j] += error * second.weight[from + j];
+            second[k].pull(error, sums);
+            float[] weight = second[k].weight;
+            for (int j = 0; j < back.length; j++) {
+                back[j] += error * weight[j];
             }
         }
-        for (int j = 0; j < hidden; j++) {
+        for (int j = 0; j < back.length; j++) {
             back[j] = sums[j] > 0 ? back[j] : 0;
-            firstBias.slope[j] += back[j];
         }
+        firstBias.pull(back);
         for (int k = 0; k < question.size(); k++) {
             int i = question.index(k);
-            float x = question.value(k);
             touch(i);
-            for (int j = 0, from = i * hidden; j < hidden; j++) {
-                first.slope[from + j] += x * back[j];
+            float x = question.value(k);
+            if (x == 1) {
+                first[i].pull(back);
+            } else {
+                first[i].pull(back, x);
             }
         }
         if (++pending == batch) {
@@ -117,15 +131,15 @@ public final class Learner implements Learning {
         float scale = 1f / pending;
         double grown = Math.sqrt(1 - Math.pow(SQUARE, steps)) / (1 - Math.pow(MEAN, steps));
         float by = (float) (rate * grown);
-        int hidden = net.hidden();
         for (int t = 0; t < touchedCount; t++) {
-            int from = touched[t] * hidden;
-            first.move(from, from + hidden, scale, by);
+            first[touched[t]].move(scale, by);
             isTouched[touched[t]] = false;
         }
-        firstBias.move(0, hidden, scale, by);
-        second.move(0, second.weight.length, scale, by);
-        secondBias.move(0, secondBias.weight.length, scale, by);
+        firstBias.move(scale, by);
+        for (var part : second) {
+            part.move(scale, by);
+        }
+        secondBias.move(scale, by);
         touchedCount = 0;
         pending = 0;
     }
@@ -141,13 +155,41 @@ public final class Learner implements Learning {
             square = new float[weight.length];
         }
 
-        void move(int from, int to, float scale, float by) {
-            for (int i = from; i < to; i++) {
+        void pull(float[] by) {
+            float[] slope = this.slope;
+            for (int j = 0; j < slope.length; j++) {
+                slope[j] += by[j];
+            }
+        }
+
+        void pull(float[] by, float x) {
+            float[] slope = this.slope;
+            for (int j = 0; j < slope.length; j++) {
+                slope[j] += x * by[j];
+            }
+        }
+
+        /** As far as the unit is above 0. */
+        void pull(float error, float[] sums) {
+            float[] slope = this.slope;
+            for (int j = 0; j < slope.length; j++) {
+                slope[j] += error * Math.max(sums[j], 0);
+            }
+        }
+
+        void move(float scale, float by) {
+            float[] weight = this.weight;
+            float[] slope = this.slope;
+            float[] mean = this.mean;
+            float[] square = this.square;
+            for (int i = 0; i < weight.length; i++) {
                 float g = slope[i] * scale;
                 slope[i] = 0;
-                mean[i] = MEAN * mean[i] + (1 - MEAN) * g;
-                square[i] = SQUARE * square[i] + (1 - SQUARE) * g * g;
-                weight[i] -= by * mean[i] / ((float) Math.sqrt(square[i]) + TINY);
+                float m = MEAN * mean[i] + (1 - MEAN) * g;
+                float s = SQUARE * square[i] + (1 - SQUARE) * g * g;
+                mean[i] = m;
+                square[i] = s;
+                weight[i] -= by * m / ((float) Math.sqrt(s) + TINY);
             }
         }
     }

@@ -2,8 +2,9 @@ package einwurf.lab.train;
 
 import einwurf.bots.net.Net;
 import einwurf.bots.net.Sparse;
+import einwurf.bots.rainbow.RainbowGreedy;
+import einwurf.bots.rainbow.SheetInputs;
 import einwurf.bots.rainbow.SheetSearch;
-import einwurf.bots.rainbow.SheetValue;
 import einwurf.rainbow.Phase;
 import einwurf.rainbow.Rainbow;
 import einwurf.rainbow.RainbowBoard;
@@ -27,12 +28,25 @@ import java.util.function.Consumer;
  */
 public final class RainbowTraining implements Training {
     private static final int HIDDEN = 64;
-    private static final double LAMBDA = 0.5;
+    private static final float LAMBDA = 0.5f;
     private static final double RATE = 0.001;
-    private static final double LAST_RATE = 0.00003;
+
+    /** After so many games the rate is half of what it was, after twice as many a third. */
+    private static final double SLOWER = 8_000;
+
+    /** How many samples are remembered, and how often each is learned on average. */
+    private static final int REMEMBERED = 20_000;
+
+    private static final int REHEARSED = 2;
+
     private static final int BATCH = 32;
-    private static final double EXPLORED = 0.15;
+    private static final double EXPLORED = 0.05;
     private static final int ACTIVE = 90;
+
+    /** How many games at tables are played among greedy players. */
+    private static final double AMONG_GREEDY = 0.5;
+
+    private static final RainbowGreedy GREEDY = new RainbowGreedy();
 
     private final long soloGames;
     private final long tableGames;
@@ -61,66 +75,78 @@ public final class RainbowTraining implements Training {
 
     private static byte[] learn(
             String name, long games, double minutes, long seed, Consumer<String> progress) {
-        boolean solo = name.equals("solo");
-        var dice = new Dice(seed);
-        var net = Learner.fresh(SheetValue.INPUTS, HIDDEN, 2, Net.Head.LINEAR, ACTIVE, dice);
-        var learner = new Learner(net, RATE, BATCH);
-        var tables = new ArrayList<SelfPlay>();
-        var rainbow = new Rainbow();
-        for (int players = solo ? 1 : 2; players <= (solo ? 1 : 4); players++) {
-            var board = (RainbowBoard) rainbow.board(Tables.standard(rainbow, players));
-            tables.add(new SelfPlay(net, learner, board, dice, rainbow.goal()));
-        }
+        var school = new School(name.equals("solo"), seed);
         var course = new Course("rainbow " + name, games, minutes, progress);
         while (!course.over()) {
-            learner.rate(RATE * Math.pow(LAST_RATE / RATE, course.done()));
-            // Tables of two come twice as often.
-            course.game(tables.get(Math.max(0, dice.below(tables.size() + 1) - 1)).run());
+            course.game(school.game());
         }
-        learner.step();
-        return net.bytes();
+        return school.net.bytes();
+    }
+
+    /** A network that plays and learns, game by game. */
+    private static final class School {
+        final Net net;
+        private final Dice dice;
+        private final Learner learner;
+        private final Replay memory;
+        private final List<SelfPlay> tables = new ArrayList<>();
+        private long played;
+
+        School(boolean solo, long seed) {
+            dice = new Dice(seed);
+            int inputs = solo ? SheetInputs.SOLO_INPUTS : SheetInputs.INPUTS;
+            net = Learner.fresh(inputs, HIDDEN, 2, Net.Head.LINEAR, ACTIVE, dice);
+            learner = new Learner(net, RATE, BATCH);
+            memory = new Replay(learner, REMEMBERED, SheetInputs.MOST, 2, dice);
+            var rainbow = new Rainbow();
+            for (int players = solo ? 1 : 2; players <= (solo ? 1 : 4); players++) {
+                var board = (RainbowBoard) rainbow.board(Tables.standard(rainbow, players));
+                tables.add(new SelfPlay(net, memory, board, dice, rainbow.goal()));
+            }
+        }
+
+        double game() {
+            learner.rate(RATE / (1 + played++ / SLOWER));
+            long known = memory.count();
+            // Tables of two come twice as often.
+            double figure = tables.get(Math.max(0, dice.below(tables.size() + 1) - 1)).run();
+            memory.rehearse(REHEARSED * (int) (memory.count() - known));
+            return figure;
+        }
     }
 
     /** A table at which all seats play and learn from all games. */
     private static final class SelfPlay {
-        private final Learner learner;
+        private final Learning learner;
         private final RainbowBoard board;
         private final Dice dice;
         private final int goal;
         private final int players;
         private final SheetSearch search;
-        private final List<Episode> episodes = new ArrayList<>();
-
-        /** The seats' last questions, not yet answered by what came next. */
-        private final List<Sparse> open = new ArrayList<>();
-
-        private final boolean[] waiting;
+        private final List<Moments> moments = new ArrayList<>();
         private final float[] belief = new float[2];
 
-        SelfPlay(Net net, Learner learner, RainbowBoard board, Dice dice, int goal) {
+        SelfPlay(Net net, Learning learner, RainbowBoard board, Dice dice, int goal) {
             this.learner = learner;
             this.board = board;
             this.dice = dice;
             this.goal = goal;
             players = board.players();
             search = new SheetSearch(net, board);
-            waiting = new boolean[players];
             for (int s = 0; s < players; s++) {
-                episodes.add(new Episode(SheetValue.MOST, 2, false));
-                open.add(new Sparse(SheetValue.MOST));
+                moments.add(new Moments());
             }
         }
 
         /** The mean score. */
         double run() {
             board.restart();
-            for (int s = 0; s < players; s++) {
-                episodes.get(s).clear();
-                waiting[s] = false;
-            }
+            int greedy = players > 1 && dice.unit() < AMONG_GREEDY ? greedySeats() : 0;
             for (int waits; (waits = board.waits()) != Board.OVER; ) {
                 if (waits == Board.CHANCE) {
                     board.roll(dice);
+                } else if ((greedy >>> board.seat() & 1) != 0) {
+                    board.play(GREEDY.pick(board, dice));
                 } else if (board.phase() == Phase.PICK) {
                     pick(board.seat());
                 } else {
@@ -129,28 +155,27 @@ public final class RainbowTraining implements Training {
             }
             double sum = 0;
             for (int s = 0; s < players; s++) {
-                outcome(s);
-                if (waiting[s]) {
-                    episodes.get(s).add(open.get(s), belief);
+                if ((greedy >>> s & 1) == 0) {
+                    outcome(s);
+                    moments.get(s).learn(learner, belief);
+                    sum += players == 1 ? board.points(s) : belief[0] * SheetInputs.SPREAD;
                 }
-                episodes.get(s).learn(learner, belief, LAMBDA);
-                sum += board.points(s);
             }
-            return sum / players;
+            return sum / (players - Integer.bitCount(greedy));
+        }
+
+        /** All but one. */
+        private int greedySeats() {
+            return (1 << players) - 1 ^ 1 << dice.below(players);
         }
 
         private void pick(int seat) {
-            long marks = board.marks(seat);
-            int counts = board.counts(seat);
             search.look(board, seat);
-            int move = search.pick(marks, counts);
-            believe(seat);
+            int move = search.pick(board.marks(seat), board.counts(seat));
             if (dice.unit() < EXPLORED) {
                 move = RainbowCode.PICK << 9 | dice.below(7);
-                episodes.get(seat).learn(learner, belief, LAMBDA);
-                episodes.get(seat).clear();
+                moments.get(seat).cut(learner);
             }
-            ask(seat, marks, counts, SheetValue.ROLL + RainbowCode.trio(move));
             board.play(move);
         }
 
@@ -158,30 +183,28 @@ public final class RainbowTraining implements Training {
             search.look(board, seat);
             int moment = SheetSearch.moment(board, seat);
             search.use(board, seat);
-            believe(seat);
+            believe();
+            moments.get(seat).believe(belief);
             ask(seat, search.marks(), search.counts(), moment);
             search.play(board, seat);
         }
 
-        /** What the seat believes now answers its last question. */
-        private void believe(int seat) {
+        private void believe() {
             belief[0] = search.points();
             belief[1] = search.chance();
-            if (waiting[seat]) {
-                episodes.get(seat).add(open.get(seat), belief);
-            }
         }
 
         private void ask(int seat, long marks, int counts, int moment) {
-            search.value().write(open.get(seat), marks, counts, moment);
-            waiting[seat] = true;
+            var value = search.value();
+            value.write(moments.get(seat).next(), marks, counts, moment);
+            moments.get(seat).standing(value.lead(marks, counts) / SheetInputs.SPREAD);
         }
 
-        /** How it ended for the seat, as the network's answers are told. */
+        /** How it ended for the seat, as beliefs are told. */
         private void outcome(int seat) {
             int points = board.points(seat);
             if (players == 1) {
-                belief[0] = (points - SheetValue.MIDDLE) / SheetValue.SPREAD;
+                belief[0] = points / SheetInputs.SPREAD;
                 belief[1] = points >= goal ? 1 : 0;
                 return;
             }
@@ -191,8 +214,70 @@ public final class RainbowTraining implements Training {
                 best = s == seat ? best : Math.max(best, board.points(s));
                 winners += board.place(s) == 1 ? 1 : 0;
             }
-            belief[0] = (points - best) / SheetValue.SPREAD;
+            belief[0] = (points - best) / SheetInputs.SPREAD;
             belief[1] = board.place(seat) == 1 ? 1f / winners : 0;
+        }
+    }
+
+    /**
+     * A seat's questions of a game, what was believed one question later, and the points that were
+     * already there when it was asked.
+     */
+    private static final class Moments {
+        private static final int ROOM = 400;
+
+        private final Sparse[] questions = new Sparse[ROOM];
+        private final float[][] beliefs = new float[ROOM][2];
+        private final float[] standing = new float[ROOM];
+        private final float[] target = new float[2];
+        private int asked;
+
+        Moments() {
+            for (int i = 0; i < ROOM; i++) {
+                questions[i] = new Sparse(SheetInputs.MOST);
+            }
+        }
+
+        /** Room for the next question. */
+        Sparse next() {
+            return questions[asked++];
+        }
+
+        void standing(float points) {
+            standing[asked - 1] = points;
+        }
+
+        /** What is believed now answers the last question. */
+        void believe(float[] belief) {
+            if (asked > 0) {
+                beliefs[asked - 1][0] = belief[0];
+                beliefs[asked - 1][1] = belief[1];
+            }
+        }
+
+        /** Learns but the last question, which what comes next won't answer. */
+        void cut(Learning learner) {
+            if (asked > 1) {
+                asked--;
+                learn(learner, beliefs[asked - 1]);
+            }
+            asked = 0;
+        }
+
+        /** Learns all of it, the last question first, whose answer is known; and forgets it. */
+        void learn(Learning learner, float[] outcome) {
+            float points = outcome[0];
+            float chance = outcome[1];
+            for (int t = asked - 1; t >= 0; t--) {
+                if (t < asked - 1) {
+                    points += (1 - LAMBDA) * (beliefs[t][0] - points);
+                    chance += (1 - LAMBDA) * (beliefs[t][1] - chance);
+                }
+                target[0] = points - standing[t];
+                target[1] = chance;
+                learner.learn(questions[t], target);
+            }
+            asked = 0;
         }
     }
 }

@@ -34,6 +34,11 @@ public final class Replay implements Learning {
         System.arraycopy(target, 0, targets[at], 0, targets[at].length);
     }
 
+    /** How many samples it has heard of so far. */
+    public long count() {
+        return count;
+    }
+
     /** Teaches so many of the remembered samples. */
     public void rehearse(int samples) {
         int known = (int) Math.min(count, questions.length);
