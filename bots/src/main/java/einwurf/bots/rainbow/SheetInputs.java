@@ -195,7 +195,7 @@ public final class SheetInputs {
         upTo(others, THEIR_YOURS, Sheet.yours(all));
         upTo(others, THEIR_OTHERS, Sheet.others(all));
         for (int c = 0; c < 9; c++) {
-            upTo(others, THEIR_COLUMN + 2 * c, Math.clamp(most[c] - 3, 0, 2));
+            upTo(others, THEIR_COLUMN + 2 * c, Math.min(2, Math.max(0, most[c] - 3)));
         }
         if (end) {
             others.on(THEY_END);
