@@ -2,6 +2,7 @@ package einwurf.bots.genial;
 
 import einwurf.bots.Bot;
 import einwurf.bots.Budget;
+import einwurf.bots.Spending;
 import einwurf.bots.net.Weights;
 import einwurf.genial.Genial;
 import einwurf.genial.GenialBoard;
@@ -20,7 +21,8 @@ import java.util.List;
 /**
  * Knows what the sheets are worth and counts out the rest of the turn. A weaker level misjudges
  * each move a little, up to {@code slip} in its chance to win, but never overlooks that it can win
- * in this turn. A decision takes well under a millisecond, so budgets need no watching.
+ * in this turn. That takes about a millisecond; only for one who foresees the next player's turn
+ * too the budget counts.
  */
 final class GenialBot implements Bot<GenialPosition, GenialMove> {
     private static final List<String> NETS =
@@ -34,20 +36,35 @@ final class GenialBot implements Bot<GenialPosition, GenialMove> {
 
     private final Genial game;
     private final double slip;
+    private final boolean foresees;
 
-    GenialBot(Genial game, double slip) {
+    /** {@code foresees} one who counts out the next player's turn too, where the budget allows. */
+    GenialBot(Genial game, double slip, boolean foresees) {
         this.game = game;
         this.slip = slip;
+        this.foresees = foresees;
     }
 
     @Override
     public List<Rated<GenialMove>> rate(GenialPosition seen, Seat seat, Budget budget, long seed) {
-        var rated = new Rating(seen).all();
+        var rated = ratings(seen, budget);
         rated.sort(
                 Comparator.comparingDouble((Rated<GenialMove> r) -> r.value(seat))
                         .thenComparing(Rated::exact)
                         .reversed());
         return rated;
+    }
+
+    private List<Rated<GenialMove>> ratings(GenialPosition seen, Budget budget) {
+        var spending = new Spending(budget);
+        var net = Weights.net(NETS.get(seen.players() - 2));
+        if (foresees) {
+            var rated = new Rating(seen, new Foresight(net, spending)).all();
+            if (!spending.out()) {
+                return rated;
+            }
+        }
+        return new Rating(seen, new NetJudge(net)).all();
     }
 
     @Override
@@ -75,17 +92,17 @@ final class GenialBot implements Bot<GenialPosition, GenialMove> {
         private final GenialBoard here;
         private final int players;
         private final int seat;
-        private final NetJudge judge;
+        private final Forecast judge;
         private final Standing standing = new Standing();
         private final float[] chances;
 
-        Rating(GenialPosition position) {
+        Rating(GenialPosition position, Forecast judge) {
             this.position = position;
+            this.judge = judge;
             players = position.players();
             seat = position.seat().index();
             here = game.board(game.table(position));
             here.set(position);
-            judge = new NetJudge(Weights.net(NETS.get(players - 2)));
             standing.read(here);
             chances = new float[players];
         }
@@ -107,17 +124,17 @@ final class GenialBot implements Bot<GenialPosition, GenialMove> {
 
         private List<Rated<GenialMove>> uses() {
             judge.turn(standing);
-            judge.thrown(here.thrown());
-            var uses = new Uses(judge);
+            var uses = new Uses();
             long sheet = here.sheet(seat);
             var rated = new ArrayList<Rated<GenialMove>>();
             for (int i = 0, moves = here.moves(); i < moves; i++) {
                 int move = here.move(i);
                 int points = here.worth(GenialBoard.use(move));
                 long after = Sheet.mark(sheet, GenialBoard.row(move), points);
-                uses.best(after, Uses.rest(here.hand(), move), here.offered());
+                judge.thrown(here.thrown());
+                uses.find(after, Uses.rest(here.hand(), move), here.offered());
                 // sorting keeps this order: the win comes before what only leads to it
-                rated.add(after == Sheet.FULL ? 0 : rated.size(), rated(move, uses.sheet()));
+                rated.add(after == Sheet.FULL ? 0 : rated.size(), rated(move, uses.best(judge)));
             }
             return rated;
         }

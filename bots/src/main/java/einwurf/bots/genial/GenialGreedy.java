@@ -41,32 +41,64 @@ public final class GenialGreedy implements Policy<GenialPosition> {
         long sheet = here.sheet(here.seat());
         int offered = here.offered();
         if (here.phase() == Phase.KEEP) {
-            int size = Hand.size(hand);
-            long now = (long) worth(sheet, offered, hand) * Hand.ways(size);
-            long average = average(sheet, offered, size);
-            boolean keeps = here.throwsMade() == 1 ? now * 100 >= average * FIRST : now >= average;
+            boolean keeps = keeps(sheet, offered, hand, here.throwsMade());
             return keeps ? GenialBoard.KEEP : GenialBoard.REROLL;
         }
-        return spend(here, sheet, offered, hand);
+        return spend(sheet, offered, hand);
     }
 
-    private static int spend(GenialBoard here, long sheet, int offered, int hand) {
-        int best = here.move(0);
-        int most = -1;
-        for (int i = 0, moves = here.moves(); i < moves; i++) {
-            int move = here.move(i);
+    /** Whether it keeps a throw when {@code made} throws were made. */
+    public boolean keeps(long sheet, int offered, int hand, int made) {
+        if (made == GenialBoard.THROWS) {
+            return true;
+        }
+        int size = Hand.size(hand);
+        long now = (long) worth(sheet, offered, hand) * Hand.ways(size);
+        long average = average(sheet, offered, size);
+        return made == 1 ? now * 100 >= average * FIRST : now >= average;
+    }
+
+    /** The sheet after it has used all dice of a hand, or as many as it needs to win. */
+    public long use(long sheet, int offered, int hand) {
+        long after = sheet;
+        for (int rest = hand; rest != Hand.NONE && after != Sheet.FULL; ) {
+            int move = spend(after, offered, rest);
             int use = GenialBoard.use(move);
-            int row = GenialBoard.row(move);
-            long after = Sheet.mark(sheet, row, here.worth(use));
-            if (after == Sheet.FULL) {
-                return move;
-            }
-            int gain = ROW[Sheet.marks(after, row)] - ROW[Sheet.marks(sheet, row)];
-            int rest = worth(after, offered, Hand.without(hand, use));
-            int worth = EQUAL * (gain + rest) + gain; // what is marked now is certain
-            if (worth > most) {
-                most = worth;
-                best = move;
+            after = Sheet.mark(after, GenialBoard.row(move), points(offered, use));
+            rest = Hand.without(rest, use);
+        }
+        return after;
+    }
+
+    private static int points(int offered, int use) {
+        int dice = Hand.dice(use);
+        return dice == 1 ? offered >>> 4 * Hand.symbol(use) & 15 : dice - 1;
+    }
+
+    private static int spend(long sheet, int offered, int hand) {
+        int open = Sheet.open(sheet);
+        int matches = Hand.matches(hand);
+        int best = -1;
+        int most = -1;
+        for (int i = 0, size = Hand.size(hand); i < size; i++) {
+            int use = Hand.use(hand, i);
+            int points = points(offered, use);
+            for (int row = 0; row < Symbol.COUNT; row++) {
+                boolean fits = i < matches ? row == Hand.symbol(use) : (open >>> row & 1) != 0;
+                if (!fits) {
+                    continue;
+                }
+                long after = Sheet.mark(sheet, row, points);
+                if (after == Sheet.FULL) {
+                    return GenialBoard.spend(use, row);
+                }
+                int gain = ROW[Sheet.marks(after, row)] - ROW[Sheet.marks(sheet, row)];
+                int rest = worth(after, offered, Hand.without(hand, use));
+                int worth = EQUAL * (gain + rest) + gain; // what is marked now is certain
+                if (worth > most) {
+                    most = worth;
+                    best = GenialBoard.spend(use, row);
+                }
             }
         }
         return best;

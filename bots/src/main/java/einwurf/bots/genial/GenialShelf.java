@@ -19,12 +19,10 @@ import java.util.Map;
 
 /** The bots of Einfach Genial. */
 public final class GenialShelf implements Shelf<GenialPosition, GenialMove> {
-    /** How far the levels misjudge a move's chance to win, at most. */
+    /** How far the lower levels misjudge a move's chance to win, at most. */
     private static final double EASY = 0.28;
 
     private static final double MEDIUM = 0.15;
-    private static final double STRONG = 0.06;
-    private static final double MASTER = 0;
 
     private final Genial game = new Genial();
     private final Policy<GenialPosition> greedy = new GenialGreedy();
@@ -43,12 +41,12 @@ public final class GenialShelf implements Shelf<GenialPosition, GenialMove> {
     public Bot<GenialPosition, GenialMove> bot(String level) {
         return switch (level) {
             case "random" -> new PolicyBot<>(game, Policy.random());
-            case "easy" -> new GenialBot(game, EASY);
-            case "medium" -> new GenialBot(game, MEDIUM);
+            case "easy" -> new GenialBot(game, EASY, false);
+            case "medium" -> new GenialBot(game, MEDIUM, false);
             case "greedy" -> new SureWin(game, new PolicyBot<>(game, greedy));
             case "mcts" -> new SureWin(game, new Uct<>(game, Policy.random()));
-            case "strong" -> new GenialBot(game, STRONG);
-            case "master" -> new GenialBot(game, MASTER);
+            case "strong" -> new GenialBot(game, 0, false);
+            case "master" -> new GenialBot(game, 0, true);
             default -> throw new IllegalArgumentException("no bot " + level);
         };
     }

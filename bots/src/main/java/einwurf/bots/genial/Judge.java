@@ -16,4 +16,9 @@ public interface Judge {
 
     /** What it is worth to have all six rows. */
     double win();
+
+    /** What it is worth to end the turn with this sheet, full or not. */
+    default double value(long sheet) {
+        return sheet == Sheet.FULL ? win() : worth(sheet);
+    }
 }

@@ -10,74 +10,66 @@ import java.util.Arrays;
 /**
  * Judges by a network that tells everyone's chance to win, first that of the seat whose turn comes.
  *
- * <p>The first layer is a sum: of what the others' sheets and displays add, the same for all ways
- * to use a throw, and of what one's own sheet adds, the same for all throws. Both are kept.
+ * <p>The first layer is a sum over what is the same for all ends of a turn, over the columns of
+ * one's own sheet and over its rows. What a row adds depends only on its marks and on how many of
+ * its symbols are thrown, so few different things are ever added; they are kept for the turn.
  */
-public final class NetJudge implements Judge {
-    private static final int SLOTS = 1 << 9;
+public final class NetJudge implements Forecast {
+    private static final int LOOKS = 1 << 9;
+    private static final int THROWN = Hand.LARGEST + 1;
+    private static final int MARKS = Sheet.COLUMNS + 1;
+    private static final int ROWS = Symbol.COUNT * THROWN * MARKS;
 
     private final Net net;
     private final int hidden;
     private final int players;
-    private final float[] others, otherSheets, sums, answer;
+    private final float[] same, sums, answer;
 
-    /** One's own sheets of this turn by their looks, and what they add to the hidden sums. */
-    private final int[] looks = new int[SLOTS];
+    /** One's own sheets of this turn by their looks, and what their columns add. */
+    private final int[] looks = new int[LOOKS];
 
-    private final int[] turns = new int[SLOTS];
-    private final float[] added;
+    private final int[] lookTurn = new int[LOOKS];
+    private final float[] columns;
 
-    /** The throw a sheet was last asked about, and the answer. */
-    private final int[] asked = new int[SLOTS];
+    /** What rows add, by row, symbols thrown and marks. */
+    private final int[] rowTurn = new int[ROWS];
 
-    private final double[] worth = new double[SLOTS];
+    private final float[] rows;
+    private final int[] at = new int[Symbol.COUNT];
     private int turn;
-    private int question;
-
+    private int thrown;
     private Standing standing = new Standing();
 
     public NetJudge(Net net) {
         this.net = net;
         hidden = net.hidden();
         players = net.outputs();
-        others = new float[hidden];
-        otherSheets = new float[hidden];
+        same = new float[hidden];
         sums = new float[hidden];
         answer = new float[players];
-        added = new float[SLOTS * hidden];
+        columns = new float[LOOKS * hidden];
+        rows = new float[ROWS * hidden];
     }
 
     @Override
     public void turn(Standing now) {
         standing = now;
         turn++;
-        net.begin(otherSheets);
+        net.begin(same);
         for (int turns = 0; turns < players - 1; turns++) {
-            addColumns(otherSheets, 0, turns, now.sheet(now.after(turns + 1)));
+            addColumns(same, 0, turns, now.sheet(now.after(turns + 1)));
         }
     }
 
     @Override
     public void thrown(int hand) {
-        question++;
-        System.arraycopy(otherSheets, 0, others, 0, hidden);
-        int offered = Hand.counts(hand);
-        for (int turns = players - 2; turns >= 0; turns--) {
-            int seat = standing.after(turns + 1);
-            addRows(others, 0, turns, standing.sheet(seat), offered);
-            offered += Hand.counts(standing.shown(seat));
-        }
+        thrown = Hand.counts(hand);
     }
 
     @Override
     public double worth(long sheet) {
-        int slot = slot(sheet);
-        if (asked[slot] != question) {
-            asked[slot] = question;
-            ask(slot);
-            worth[slot] = answer[players - 1];
-        }
-        return worth[slot];
+        add(sheet);
+        return net.answer(sums, players - 1);
     }
 
     @Override
@@ -85,7 +77,8 @@ public final class NetJudge implements Judge {
         return 1;
     }
 
-    /** Everyone's chances, first the one's whose turn ends with this sheet. */
+    /** The network tells each chance alone; the others' are told such that all add up to 1. */
+    @Override
     public void chances(long sheet, float[] chances) {
         if (sheet == Sheet.FULL) {
             for (int i = 0; i < players; i++) {
@@ -93,40 +86,79 @@ public final class NetJudge implements Judge {
             }
             return;
         }
-        ask(slot(sheet));
-        chances[0] = answer[players - 1];
-        System.arraycopy(answer, 0, chances, 1, players - 1);
+        add(sheet);
+        net.answer(sums, answer);
+        float own = answer[players - 1];
+        float theirs = 0;
+        for (int i = 0; i < players - 1; i++) {
+            theirs += answer[i];
+        }
+        chances[0] = own;
+        for (int i = 0; i < players - 1; i++) {
+            chances[i + 1] = answer[i] / theirs * (1 - own);
+        }
     }
 
-    private void ask(int slot) {
-        int from = slot * hidden;
-        for (int j = 0; j < hidden; j++) {
-            sums[j] = others[j] + added[from + j];
+    private void add(long sheet) {
+        for (int row = 0; row < Symbol.COUNT; row++) {
+            at[row] = row(row, thrown >>> 4 * row & 15, Sheet.marks(sheet, row));
         }
-        net.answer(sums, answer);
+        add(columns(sheet), at[0], at[1], at[2], at[3], at[4], at[5]);
+    }
+
+    private void add(int column, int a, int b, int c, int d, int e, int f) {
+        for (int j = 0; j < hidden; j++) {
+            sums[j] =
+                    (same[j] + columns[column + j])
+                            + (rows[a + j] + rows[b + j])
+                            + (rows[c + j] + rows[d + j])
+                            + (rows[e + j] + rows[f + j]);
+        }
+    }
+
+    /** Where the sums of a row begin; they are made if they are not there yet. */
+    private int row(int row, int equal, int marks) {
+        int slot = (row * THROWN + equal) * MARKS + marks;
+        int from = slot * hidden;
+        if (rowTurn[slot] != turn) {
+            rowTurn[slot] = turn;
+            Arrays.fill(rows, from, from + hidden, 0);
+            int offered = equal;
+            for (int earlier = players - 2; earlier >= 0; earlier--) {
+                int seat = standing.after(earlier + 1);
+                int its = Sheet.marks(standing.sheet(seat), row);
+                for (int later = earlier + 1; later < players; later++) {
+                    int other =
+                            later == players - 1
+                                    ? marks
+                                    : Sheet.marks(standing.sheet(standing.after(later + 1)), row);
+                    net.add(rows, from, Sight.pair(earlier, later, its, other, offered));
+                }
+                offered += standing.shown(seat) >>> 4 * row & 15;
+            }
+        }
+        return from;
     }
 
     /**
-     * Where the sums of a sheet are kept; they are made if they are not there yet. A turn reaches
-     * at most some dozens of sheets that look different, so the slots never run out.
+     * Where the sums of a sheet's columns begin. A turn reaches at most some dozens of sheets that
+     * look different, so the slots never run out.
      */
-    private int slot(long sheet) {
+    private int columns(long sheet) {
         int look = look(sheet);
         int slot = look * 0x9E3779B1 >>> 23;
-        while (turns[slot] == turn) {
+        while (lookTurn[slot] == turn) {
             if (looks[slot] == look) {
-                return slot;
+                return slot * hidden;
             }
-            slot = slot + 1 & SLOTS - 1;
+            slot = slot + 1 & LOOKS - 1;
         }
-        turns[slot] = turn;
+        lookTurn[slot] = turn;
         looks[slot] = look;
-        asked[slot] = 0;
         int from = slot * hidden;
-        Arrays.fill(added, from, from + hidden, 0);
-        addColumns(added, from, players - 1, sheet);
-        addRows(added, from, players - 1, sheet, 0);
-        return slot;
+        Arrays.fill(columns, from, from + hidden, 0);
+        addColumns(columns, from, players - 1, sheet);
+        return from;
     }
 
     /**
@@ -140,15 +172,9 @@ public final class NetJudge implements Judge {
         return look;
     }
 
-    private void addColumns(float[] to, int at, int turns, long sheet) {
+    private void addColumns(float[] to, int from, int turns, long sheet) {
         for (int column = 1; column <= Sheet.COLUMNS; column++) {
-            net.add(to, at, Sight.column(turns, sheet, column));
-        }
-    }
-
-    private void addRows(float[] to, int at, int turns, long sheet, int offered) {
-        for (int row = 0; row < Symbol.COUNT; row++) {
-            net.add(to, at, Sight.row(turns, sheet, row, offered));
+            net.add(to, from, Sight.column(players, turns, sheet, column));
         }
     }
 }

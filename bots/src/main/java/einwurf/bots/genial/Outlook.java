@@ -2,6 +2,9 @@ package einwurf.bots.genial;
 
 import einwurf.genial.GenialBoard;
 import einwurf.genial.Hand;
+import einwurf.rules.Dice;
+
+import java.util.Arrays;
 
 /**
  * A whole turn, exactly: what every throw is worth in its best use, and from that what it is worth
@@ -12,35 +15,83 @@ import einwurf.genial.Hand;
  */
 public final class Outlook {
     private final Judge judge;
-    private final Uses uses;
     private final double[] worth = new double[Hand.HANDS];
     private final long[] sheet = new long[Hand.HANDS];
     private final double[] again = new double[GenialBoard.THROWS];
+
+    /** How many throws of {@link #ways} make this hand. */
+    private final int[] weight = new int[Hand.HANDS];
+
+    private int ways;
     private int size;
+    private Ends ends = Ends.NONE;
 
     public Outlook(Judge judge) {
         this.judge = judge;
-        uses = new Uses(judge);
     }
 
     /** Looks at all throws of this turn. */
     public void look(Standing standing) {
-        size = GenialBoard.dice(standing.players());
-        judge.turn(standing);
-        int offered = standing.offered();
-        long from = standing.sheet(standing.seat());
+        int dice = GenialBoard.dice(standing.players());
+        look(standing, Ends.of(standing.sheet(standing.seat()), standing.offered(), dice));
+    }
+
+    /** The same for one who knows how the turn can end. */
+    public void look(Standing standing, Ends ends) {
+        begin(standing, ends);
         for (int hand = first(); hand < end(); hand++) {
-            judge.thrown(hand);
-            worth[hand] = uses.best(from, hand, offered);
-            sheet[hand] = uses.sheet();
+            weight[hand] = Hand.weight(hand);
+            see(hand);
         }
+        count(Hand.ways(size));
+    }
+
+    /**
+     * The same, roughly and quickly: only so many throws, drawn by chance, stand for all. Of the
+     * others nothing is known until they are {@linkplain #see seen}.
+     */
+    public void look(Standing standing, Ends ends, int draws, Dice dice) {
+        begin(standing, ends);
+        Arrays.fill(weight, 0);
+        for (int i = 0; i < draws; i++) {
+            int hand = Hand.thrown(size, dice.below(Hand.ways(size)));
+            if (weight[hand]++ == 0) {
+                see(hand);
+            }
+        }
+        count(draws);
+    }
+
+    private void begin(Standing standing, Ends now) {
+        ends = now;
+        size = ends.dice();
+        judge.turn(standing);
+    }
+
+    /** Finds the best use of a throw. */
+    public void see(int hand) {
+        judge.thrown(hand);
+        worth[hand] = Double.NEGATIVE_INFINITY;
+        for (int i = ends.from(hand), to = ends.from(hand + 1); i < to; i++) {
+            double value = judge.value(ends.sheet(i));
+            if (value > worth[hand]) {
+                worth[hand] = value;
+                sheet[hand] = ends.sheet(i);
+            }
+        }
+    }
+
+    private void count(int throwsInAll) {
+        ways = throwsInAll;
         double next = Double.NEGATIVE_INFINITY;
         for (int made = GenialBoard.THROWS - 1; made >= 0; made--) {
             double sum = 0;
             for (int hand = first(); hand < end(); hand++) {
-                sum += Hand.weight(hand) * Math.max(worth[hand], next);
+                if (weight[hand] > 0) {
+                    sum += weight[hand] * Math.max(worth[hand], next);
+                }
             }
-            next = sum / Hand.ways(size);
+            next = sum / ways;
             again[made] = next;
         }
     }
@@ -85,8 +136,8 @@ public final class Outlook {
         for (int now = made + 1; now <= GenialBoard.THROWS; now++) {
             double on = 0;
             for (int hand = first(); hand < end(); hand++) {
-                double falls = reached * Hand.weight(hand) / Hand.ways(size);
-                if (keeps(hand, now)) {
+                double falls = reached * weight[hand] / ways;
+                if (weight[hand] > 0 && keeps(hand, now)) {
                     chance[hand] += falls;
                 } else {
                     on += falls;

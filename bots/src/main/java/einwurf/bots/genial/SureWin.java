@@ -69,9 +69,9 @@ final class SureWin implements Bot<GenialPosition, GenialMove> {
         if (sheet == Sheet.FULL) {
             return 0;
         }
-        var uses = new Uses(new MarkJudge());
-        uses.best(sheet, hand, board.offered());
-        return uses.sheet() == Sheet.FULL ? 1 : NEVER;
+        var uses = new Uses();
+        uses.find(sheet, hand, board.offered());
+        return uses.end(0) == Sheet.FULL ? 1 : NEVER;
     }
 
     private static Rated<GenialMove> won(GenialPosition position, Seat seat, GenialMove move) {

@@ -6,8 +6,9 @@ import einwurf.genial.Sheet;
 import einwurf.genial.Symbol;
 
 /**
- * Tries every way to use a hand, in every order, and finds the one that a judge likes best. What
- * was seen before (the same sheet with the same dice left) is not tried again: well under a hundred
+ * Tries every way to use a hand, in every order, and tells the sheets it can end with. A sheet that
+ * another one has all the marks of, and more, is left out: more marks are never worse. What was
+ * seen before (the same sheet with the same dice left) is not tried again: well under a hundred
  * things are left to see, so the slots never run out.
  */
 final class Uses {
@@ -18,51 +19,63 @@ final class Uses {
     private final int[] seenIn = new int[SLOTS];
     private int call;
 
-    private final Judge judge;
+    private final long[] ends = new long[SLOTS];
+    private int count;
+    private boolean won;
     private int offered;
-    private long best;
-    private double most;
 
-    Uses(Judge judge) {
-        this.judge = judge;
-    }
-
-    /** What the best way is worth; {@link #sheet} tells where it leads. */
-    double best(long sheet, int hand, int offered) {
+    /** Finds the ends of using a hand on a sheet, where the others show {@code offered}. */
+    void find(long sheet, int hand, int offered) {
         call++;
         this.offered = offered;
-        most = Double.NEGATIVE_INFINITY;
-        best = sheet;
+        count = 0;
+        won = false;
         explore(sheet, hand);
-        return most;
+        if (won) {
+            count = 0; // G6: at once; nothing else matters
+            ends[count++] = Sheet.FULL;
+        }
     }
 
-    /** The sheet after the best way. */
-    long sheet() {
+    /** How many ends were found; at least one. */
+    int count() {
+        return count;
+    }
+
+    long end(int i) {
+        return ends[i];
+    }
+
+    /** The end that a judge likes best; the first of equals. */
+    long best(Judge judge) {
+        long best = ends[0];
+        double most = Double.NEGATIVE_INFINITY;
+        for (int i = 0; i < count; i++) {
+            double worth = judge.value(ends[i]);
+            if (worth > most) {
+                most = worth;
+                best = ends[i];
+            }
+        }
         return best;
     }
 
     private void explore(long sheet, int hand) {
         if (sheet == Sheet.FULL) {
-            most = judge.win(); // G6: at once
-            best = sheet;
+            won = true;
             return;
         }
         if (!isNew(sheet | (long) hand << 42)) {
             return;
         }
         if (hand == Hand.NONE) {
-            double worth = judge.worth(sheet);
-            if (worth > most) {
-                most = worth;
-                best = sheet;
-            }
+            end(sheet);
             return;
         }
         int open = Sheet.open(sheet);
         int matches = Hand.matches(hand);
         int only = opens(sheet, hand) ? ANY : Hand.symbol(Hand.use(hand, 0));
-        for (int i = 0, size = Hand.size(hand); i < size && best != Sheet.FULL; i++) {
+        for (int i = 0, size = Hand.size(hand); i < size && !won; i++) {
             int use = Hand.use(hand, i);
             if (only != ANY && Hand.symbol(use) != only) {
                 continue;
@@ -74,12 +87,27 @@ final class Uses {
                 continue;
             }
             int points = Hand.dice(use) - 1;
-            for (int row = 0; row < Symbol.COUNT && best != Sheet.FULL; row++) {
+            for (int row = 0; row < Symbol.COUNT && !won; row++) {
                 if ((open >>> row & 1) != 0) {
                     explore(Sheet.mark(sheet, row, points), rest);
                 }
             }
         }
+    }
+
+    /** One more end, unless another has all its marks; those whose marks it has go. */
+    private void end(long sheet) {
+        int kept = 0;
+        for (int i = 0; i < count; i++) {
+            if ((sheet & ~ends[i]) == 0) {
+                return; // then nothing was dropped: the others don't have each other's marks
+            }
+            if ((ends[i] & ~sheet) != 0) {
+                ends[kept++] = ends[i];
+            }
+        }
+        ends[kept++] = sheet;
+        count = kept;
     }
 
     /**

@@ -142,6 +142,16 @@ public final class Net {
         finish(answer);
     }
 
+    /** One number of the answer alone; where they are to add up to 1, there is no such thing. */
+    public float answer(float[] sums, int k) {
+        float sum = secondBias[k] + rectified(sums, second[k]);
+        return switch (head) {
+            case LINEAR -> sum;
+            case SIGMOID -> sigmoid(sum);
+            case SOFTMAX -> throw new IllegalStateException("chances that depend on each other");
+        };
+    }
+
     /** The answer to one question; {@code sums} is room for the hidden layer. */
     public void ask(Sparse question, float[] sums, float[] answer) {
         begin(sums);
@@ -168,12 +178,16 @@ public final class Net {
         return a + b + (c + d);
     }
 
+    private static float sigmoid(float x) {
+        return (float) (1 / (1 + Math.exp(-x)));
+    }
+
     private void finish(float[] answer) {
         switch (head) {
             case LINEAR -> {}
             case SIGMOID -> {
                 for (int k = 0; k < outputs; k++) {
-                    answer[k] = (float) (1 / (1 + Math.exp(-answer[k])));
+                    answer[k] = sigmoid(answer[k]);
                 }
             }
             case SOFTMAX -> {

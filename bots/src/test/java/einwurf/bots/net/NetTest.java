@@ -41,6 +41,23 @@ class NetTest {
         assertThat(ask(net, new Sparse(0))).containsExactly(new float[] {.5f, .75f}, NEARLY);
     }
 
+    @Test
+    void tellsOneNumberOfTheAnswerAloneWhereItCan() {
+        for (var head : new Head[] {Head.LINEAR, Head.SIGMOID}) {
+            var net = random(20, 13, 2, head);
+            var sums = new float[13];
+            net.begin(sums);
+            net.add(sums, 3);
+            var whole = new float[2];
+            net.answer(sums, whole);
+            assertThat(net.answer(sums, 0)).isEqualTo(whole[0]);
+            assertThat(net.answer(sums, 1)).isEqualTo(whole[1]);
+        }
+        var softmax = random(20, 13, 2, Head.SOFTMAX);
+        assertThatThrownBy(() -> softmax.answer(new float[13], 0))
+                .isInstanceOf(IllegalStateException.class);
+    }
+
     @ParameterizedTest
     @EnumSource(Head.class)
     void isNearlyTheSameAfterWritingAndReading(Head head) {

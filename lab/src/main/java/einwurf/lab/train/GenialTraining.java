@@ -1,5 +1,9 @@
 package einwurf.lab.train;
 
+import static einwurf.genial.GenialBoard.dice;
+
+import einwurf.bots.genial.Ends;
+import einwurf.bots.genial.GenialGreedy;
 import einwurf.bots.genial.NetJudge;
 import einwurf.bots.genial.Outlook;
 import einwurf.bots.genial.Sight;
@@ -7,37 +11,68 @@ import einwurf.bots.genial.Standing;
 import einwurf.bots.net.Net;
 import einwurf.bots.net.Net.Head;
 import einwurf.bots.net.Sparse;
-import einwurf.genial.GenialBoard;
+import einwurf.genial.Genial;
 import einwurf.genial.Hand;
+import einwurf.genial.Phase;
 import einwurf.genial.Sheet;
+import einwurf.rules.Board;
 import einwurf.rules.Dice;
+import einwurf.rules.Tables;
 
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 
 /**
- * Einfach Genial learns by playing itself, a network for each number of players. Every turn is
- * looked at exactly, so what is believed of a standing is the mean over all its throws.
+ * A network for each number of players of Einfach Genial. First it is told what the {@link
+ * GenialRace} says of standings of some quick games; then it learns by playing, against itself and
+ * against greedy players, what the race doesn't know: how players disturb each other. In a turn
+ * some throws stand for all, which is rough but quick, and more games teach more than exact turns.
  */
 public final class GenialTraining implements Training {
     private static final List<String> FILES = List.of("two.net", "three.net", "four.net");
     private static final int HIDDEN = 64;
 
-    /** How many games are learned from, by number of players from two on. */
-    private static final List<Integer> GAMES = List.of(20_000, 12_000, 12_000);
+    /** By number of players from two on. */
+    private static final List<Plan> PLANS =
+            List.of(
+                    new Plan(300_000, 0.3, 40_000, 12, 2, 0.0007, 0.6),
+                    new Plan(300_000, 0.3, 30_000, 24, 2, 0.001, 0.7),
+                    new Plan(300_000, 0.3, 20_000, 24, 2, 0.001, 0.7));
 
     private static final int BATCH = 32;
 
-    /** So many standings are remembered, and each is learned about so often. */
+    /** So many standings are remembered: those of one game are too alike to be learned in a row. */
     private static final int MEMORY = 3_000;
 
-    private static final int REHEARSED = 2;
+    /** One game in so many is played by the network alone, the others against greedy players. */
+    private static final int GREEDY = 3;
 
     /** One game in so many begins with nobody's dice on display (G2). */
     private static final int EMPTY_OPENINGS = 4;
+
+    /**
+     * How a network learns.
+     *
+     * @param told how many standings the race tells about
+     * @param calm what is left of the learning rate, which begins at 0.002, when it has told them
+     * @param games how many games are then learned from
+     * @param draws so many throws stand for all the throws of a turn where there are more
+     * @param rehearsed how often each standing of a game is learned about
+     * @param rate the learning rate when the games begin; a twentieth is left when they end
+     * @param lambda how much what comes later counts for the first games; 0.3 less for the last
+     */
+    private record Plan(
+            int told,
+            double calm,
+            int games,
+            int draws,
+            int rehearsed,
+            double rate,
+            double lambda) {}
 
     @Override
     public String game() {
@@ -49,55 +84,89 @@ public final class GenialTraining implements Training {
         var files = new LinkedHashMap<String, byte[]>();
         for (int i = 0; i < FILES.size(); i++) {
             int players = i + 2;
+            var plan = PLANS.get(i);
             var course =
                     new Course(
-                            players + " players", GAMES.get(i), minutes / FILES.size(), progress);
-            files.put(FILES.get(i), learn(players, HIDDEN, seed, course).bytes());
+                            players + " players", plan.games(), minutes / FILES.size(), progress);
+            files.put(FILES.get(i), learn(players, plan, seed, course).bytes());
         }
         return files;
     }
 
-    public static Net learn(int players, int hidden, long seed, Course course) {
+    private static Net learn(int players, Plan plan, long seed, Course course) {
         var dice = new Dice(seed);
-        var net =
-                Learner.fresh(
-                        players * Sight.SEAT,
-                        hidden,
-                        players,
-                        Head.SOFTMAX,
-                        players * Sight.ACTIVE,
-                        dice);
+        int active = Sight.active(players);
+        var net = Learner.fresh(Sight.inputs(players), HIDDEN, players, Head.SIGMOID, active, dice);
         var learner = new Learner(net, 0.002, BATCH);
-        var memory = new Replay(learner, MEMORY, players * Sight.ACTIVE, players, dice);
-        var table = new SelfPlay(net, dice);
+        var memory = new Replay(learner, MEMORY, active, players, dice);
+        race(players, plan, learner, memory, dice);
+        var table = new SelfPlay(net, plan.draws(), dice);
         while (!course.over()) {
             double done = course.done();
-            learner.rate(0.002 * Math.pow(0.05, done));
-            int turns = table.play(memory, 0.7 - 0.4 * done);
-            memory.rehearse(turns * REHEARSED);
+            learner.rate(plan.rate() * Math.pow(0.05, done));
+            int turns = table.play(memory, plan.lambda() - 0.3 * done);
+            memory.rehearse(turns * plan.rehearsed());
             course.game(turns);
         }
         return net;
     }
 
+    /** Tells what the race says of standings in games of greedy players. */
+    private static void race(int players, Plan plan, Learner learner, Replay memory, Dice dice) {
+        var race = new GenialRace(new GenialPace(players));
+        var game = new Genial();
+        var board = game.board(Tables.standard(game, players));
+        var greedy = new GenialGreedy();
+        var standing = new Standing();
+        var question = new Sparse(Sight.active(players));
+        var chances = new float[players];
+        for (int told = 0; told < plan.told(); ) {
+            if (board.waits() == Board.OVER) {
+                board.restart();
+                learner.rate(0.002 * Math.pow(plan.calm(), (double) told / plan.told()));
+            } else if (board.waits() == Board.CHOICE) {
+                board.play(greedy.pick(board, dice));
+            } else {
+                if (board.phase() == Phase.ROLL && board.throwsMade() == 0) {
+                    standing.read(board);
+                    race.chances(standing, chances);
+                    Sight.look(standing, question);
+                    memory.learn(question, chances);
+                    memory.rehearse(1);
+                    told++;
+                }
+                board.roll(dice);
+            }
+        }
+    }
+
+    /** What the ways to end a turn depend on. */
+    private record Begin(long sheet, int offered) {}
+
     private static final class SelfPlay {
         private final int players;
+        private final int draws;
         private final Dice dice;
         private final NetJudge judge;
         private final Outlook outlook;
         private final Standing standing = new Standing();
         private final Sparse question;
         private final Episode episode;
+        private final Map<Begin, Ends> known = new HashMap<>();
         private final double[] chance = new double[Hand.HANDS];
+        private final GenialGreedy greedy = new GenialGreedy();
         private final float[] belief, chances;
+        private int me;
+        private boolean itself;
 
-        SelfPlay(Net net, Dice dice) {
+        SelfPlay(Net net, int draws, Dice dice) {
+            this.draws = draws;
             players = net.outputs();
             this.dice = dice;
             judge = new NetJudge(net);
             outlook = new Outlook(judge);
-            question = new Sparse(players * Sight.ACTIVE);
-            episode = new Episode(players * Sight.ACTIVE, players, true);
+            question = new Sparse(Sight.active(players));
+            episode = new Episode(Sight.active(players), players, true);
             belief = new float[players];
             chances = new float[players];
         }
@@ -107,11 +176,10 @@ public final class GenialTraining implements Training {
             begin();
             boolean over = false;
             while (!over) {
-                outlook.look(standing);
-                believe();
+                standing.rename();
                 Sight.look(standing, question);
+                over = standing.seat() == me || itself ? turn() : greedyTurn();
                 episode.add(question, belief);
-                over = turn();
             }
             var outcome = new float[players];
             outcome[0] = 1;
@@ -122,6 +190,8 @@ public final class GenialTraining implements Training {
         private void begin() {
             episode.clear();
             standing.restart(players);
+            me = dice.below(players);
+            itself = dice.below(GREEDY) == 0;
             if (dice.below(EMPTY_OPENINGS) != 0) {
                 for (int seat = 1; seat < players; seat++) {
                     standing.show(seat, fall());
@@ -129,11 +199,30 @@ public final class GenialTraining implements Training {
             }
         }
 
+        private void look() {
+            if (Hand.hands(dice(players)) <= draws) {
+                outlook.look(standing, ends());
+            } else {
+                outlook.look(standing, ends(), draws, dice);
+            }
+        }
+
+        /** How the turn can end; a turn like another one ends like it. */
+        private Ends ends() {
+            long sheet = standing.sheet(standing.seat());
+            int offered = standing.offered();
+            return known.computeIfAbsent(
+                    new Begin(sheet, offered), b -> Ends.of(sheet, offered, dice(players)));
+        }
+
         /** The mean of everyone's chances over all throws of the turn. */
         private void believe() {
             outlook.chances(0, chance);
             Arrays.fill(belief, 0);
             for (int hand = outlook.first(); hand < outlook.end(); hand++) {
+                if (chance[hand] == 0) {
+                    continue;
+                }
                 judge.thrown(hand);
                 judge.chances(outlook.sheet(hand), chances);
                 for (int i = 0; i < players; i++) {
@@ -144,10 +233,14 @@ public final class GenialTraining implements Training {
 
         /** Whether the turn won the game. */
         private boolean turn() {
+            look();
+            believe();
             int made = 1;
             int hand = fall();
+            outlook.see(hand);
             while (!outlook.keeps(hand, made)) {
                 hand = fall();
+                outlook.see(hand);
                 made++;
             }
             long sheet = outlook.sheet(hand);
@@ -155,8 +248,26 @@ public final class GenialTraining implements Training {
             return sheet == Sheet.FULL;
         }
 
+        /** The same for a greedy player; what is believed is what it leaves. */
+        private boolean greedyTurn() {
+            long before = standing.sheet(standing.seat());
+            int offered = standing.offered();
+            int made = 1;
+            int hand = fall();
+            while (!greedy.keeps(before, offered, hand, made)) {
+                hand = fall();
+                made++;
+            }
+            long sheet = greedy.use(before, offered, hand);
+            judge.turn(standing);
+            judge.thrown(hand);
+            judge.chances(sheet, belief);
+            standing.pass(sheet, hand);
+            return sheet == Sheet.FULL;
+        }
+
         private int fall() {
-            int size = GenialBoard.dice(players);
+            int size = dice(players);
             return Hand.thrown(size, dice.below(Hand.ways(size)));
         }
     }
