@@ -30,23 +30,32 @@ final class Tables {
         sit(guest, "rainbow", 1, 0, 1);
     }
 
+    /** A game against bots that is in the middle of something. */
+    static void resume(Guest guest, String game, int players, String record) {
+        sit(guest, game, 1, players - 1, 10, record);
+    }
+
     private static int fewest(String game) {
         return game.equals("einhorn") ? 3 : 2;
     }
 
     private static void sit(Guest guest, String game, int people, int bots, int games) {
-        var names = List.of("Mira", "Jonas", "Tarek", "Ada");
+        sit(guest, game, people, bots, games, "");
+    }
+
+    private static void sit(
+            Guest guest, String game, int people, int bots, int games, String record) {
         var seats = new ArrayList<Map<String, @Nullable Object>>();
         for (int i = 0; i < people + bots; i++) {
             var seat = new HashMap<String, @Nullable Object>();
-            seat.put("name", names.get(i));
+            seat.put("name", Prepared.NAMES.get(i));
             seat.put("kind", i >= people ? "bot" : i == 0 ? "me" : "here");
             seat.put("level", i >= people ? "greedy" : null);
             seats.add(seat);
         }
         var options = game.equals("einhorn") ? Map.of("games", games) : Map.of();
         var setup = Map.of("game", game, "options", options, "seats", seats, "series", "");
-        var saved = Map.of("setup", setup, "record", "", "standing", "", "asked", false);
+        var saved = Map.of("setup", setup, "record", record, "standing", "", "asked", false);
         guest.opens("/nowhere");
         guest.page.evaluate(KEEP, List.of("einwurf.game." + game, saved));
         guest.opens("/play/" + game);

@@ -1,0 +1,116 @@
+package einwurf.e2e;
+
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.ColorScheme;
+
+import einwurf.e2e.Visit.Size;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Base64;
+import java.util.List;
+
+/** Not a test: takes the pictures under docs/pictures. scripts/pictures runs it. */
+@ExtendWith(Visit.Shared.class)
+class Pictures {
+    private static final Path FOLDER = Path.of("../docs/pictures");
+    /** A third of the size of a PNG, and as sharp. */
+    private static final String WEBP =
+            """
+            async (png) => {
+              const picture = await createImageBitmap(new Blob([Uint8Array.from(atob(png), (c) => c.charCodeAt(0))]));
+              const canvas = new OffscreenCanvas(picture.width, picture.height);
+              canvas.getContext('2d').drawImage(picture, 0, 0);
+              const blob = await canvas.convertToBlob({ type: 'image/webp', quality: 0.9 });
+              const bytes = new Uint8Array(await blob.arrayBuffer());
+              return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+            }\
+            """;
+
+    private final Visit visit;
+
+    Pictures(Visit visit) {
+        this.visit = visit;
+    }
+
+    @Test
+    void take() throws IOException {
+        Files.createDirectories(FOLDER);
+        for (var size : Size.values()) {
+            page("home", "/", size);
+            page("set", "/set/genial?with=friends", size);
+            page("rules", "/rules/einstein", size);
+            table(size);
+            for (var moment : moments()) {
+                moment(moment, size, ColorScheme.LIGHT, "en");
+            }
+            moment(moments().get(size == Size.PHONE ? 0 : 2), size, ColorScheme.DARK, "en");
+            moment(moments().get(size == Size.PHONE ? 5 : 0), size, ColorScheme.LIGHT, "de");
+        }
+    }
+
+    private record Moment(String name, String game, int players, String options, String record) {}
+
+    private static List<Moment> moments() {
+        return List.of(
+                moment("einhorn", "einhorn", 4, "predict", 12, 3),
+                moment("einhorn-bid", "einhorn", 4, "bid", 1, 4),
+                moment("rainbow", "rainbow", 3, "claim", 24, 5),
+                moment("einstein", "einstein", 2, "move", 6, 8),
+                moment("einstein-place", "einstein", 2, "place", 1, 1),
+                moment("genial", "genial", 3, "score", 20, 2),
+                new Moment(
+                        "end",
+                        "genial",
+                        3,
+                        "",
+                        Prepared.game("genial", 3, "", 6, Prepared.over())));
+    }
+
+    private static Moment moment(
+            String name, String game, int players, String phase, int from, long seed) {
+        var record = Prepared.game(game, players, "", seed, Prepared.phase(phase, from));
+        return new Moment(name, game, players, "", record);
+    }
+
+    private void page(String name, String path, Size size) throws IOException {
+        try (var guest = visit.guest(size, "en")) {
+            save(guest.opens(path), name);
+        }
+    }
+
+    private void table(Size size) throws IOException {
+        try (var host = visit.guest(size, "en")) {
+            host.opens("/set/rainbow?with=friends");
+            host.page.getByLabel("Your name").first().fill("Mira");
+            host.button("Set the table").click();
+            host.page.waitForURL("**/m/*");
+            host.page.getByLabel("The link as a QR code").waitFor();
+            save(host, "table");
+        }
+    }
+
+    private void moment(Moment moment, Size size, ColorScheme colours, String language)
+            throws IOException {
+        try (var guest = visit.guest(size, language)) {
+            guest.page.emulateMedia(new Page.EmulateMediaOptions().setColorScheme(colours));
+            Tables.resume(guest, moment.game, moment.players, moment.record);
+            save(
+                    guest,
+                    moment.name
+                            + (colours == ColorScheme.DARK ? "-dark" : "")
+                            + (language.equals("de") ? "-de" : ""));
+        }
+    }
+
+    private static void save(Guest guest, String name) throws IOException {
+        guest.page.waitForTimeout(1_500); // fonts, and what the bots count out
+        var png = Base64.getEncoder().encodeToString(guest.page.screenshot());
+        var webp = Base64.getDecoder().decode((String) guest.page.evaluate(WEBP, png));
+        Files.write(FOLDER.resolve(name + "-" + guest.size.width + ".webp"), webp);
+    }
+}

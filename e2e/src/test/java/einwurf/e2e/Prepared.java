@@ -1,0 +1,57 @@
+package einwurf.e2e;
+
+import einwurf.browser.Door;
+
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+import java.util.List;
+import java.util.Random;
+import java.util.function.Predicate;
+
+/** A game that bots played up to a moment, always the same for the same seed: the text to keep. */
+final class Prepared {
+    static final List<String> NAMES = List.of("Mira", "Jonas", "Hilde", "Tarek");
+    private static final JsonMapper JSON = new JsonMapper();
+    private static final int LONGEST = 3_000;
+
+    private Prepared() {}
+
+    /**
+     * @param moment what the first seat sees when it is time to stop; it is asked then, or the game
+     *     is over
+     */
+    static String game(String game, int players, String options, long seed, Predicate<JsonNode> moment) {
+        var random = new Random(seed);
+        Door.open(game, players, options, String.join("\n", NAMES.subList(0, players)), "");
+        for (int i = 0; i < LONGEST; i++) {
+            var view = JSON.readTree(Door.view(1));
+            var turn = view.at("/node/turn");
+            boolean over = turn.at("/kind").stringValue().equals("over");
+            if ((over || !view.at("/say").isNull()) && moment.test(view)) {
+                return JSON.readTree(Door.record("")).at("/record").stringValue();
+            }
+            if (over) {
+                break;
+            }
+            if (turn.at("/kind").stringValue().equals("chance")) {
+                Door.roll(random.nextInt(Door.weight()));
+            } else {
+                int seat = turn.at("/seats").get(0).at("/seat").intValue();
+                var choice = JSON.readTree(Door.choose(seat, "greedy", 20, random.nextInt()));
+                Door.move(seat, choice.at("/move").stringValue());
+            }
+        }
+        throw new IllegalStateException(game + ": seed " + seed + " never comes to that moment");
+    }
+
+    /** It is the phase, at step {@code from} or later. */
+    static Predicate<JsonNode> phase(String phase, int from) {
+        var steps = new int[1];
+        return view -> ++steps[0] >= from && view.at("/node/phase").stringValue().equals(phase);
+    }
+
+    static Predicate<JsonNode> over() {
+        return view -> view.at("/node/turn/kind").stringValue().equals("over");
+    }
+}

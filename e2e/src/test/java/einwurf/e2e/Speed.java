@@ -1,0 +1,90 @@
+package einwurf.e2e;
+
+import com.microsoft.playwright.options.ReducedMotion;
+
+import einwurf.e2e.Visit.Size;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/** Not a test: measures what a visitor waits for, and writes it down. scripts/speed runs it. */
+@ExtendWith(Visit.Shared.class)
+class Speed {
+    private static final String ANSWERS = Guest.script("answers.js");
+    private static final int MOST = 200;
+    /** As the page lets a greedy bot think; see local.svelte.ts. */
+    private static final int GREEDY_MILLIS = 60;
+
+    private final Visit visit;
+    private final StringBuilder table = new StringBuilder();
+
+    Speed(Visit visit) {
+        this.visit = visit;
+    }
+
+    @Test
+    void measure() throws IOException {
+        visit.guest(Size.DESK, "en").opens("/").close(); // the server has warmed up
+        line("what", "median", "95 %", "worst");
+        var home = new double[9];
+        for (int i = 0; i < home.length; i++) {
+            home[i] = firstVisit();
+        }
+        times("first visit of the first page, until it is painted", home);
+        for (var game : List.of("einhorn", "rainbow", "einstein", "genial")) {
+            times("a greedy bot's answer in " + game, answers(game));
+        }
+        Files.writeString(Path.of("target/speed.txt"), table);
+    }
+
+    private double firstVisit() {
+        try (var guest = visit.guest(Size.DESK, "en", ReducedMotion.NO_PREFERENCE)) {
+            guest.opens("/").page.waitForTimeout(500);
+            var painted = "performance.getEntriesByName('first-contentful-paint')[0].startTime";
+            return ((Number) guest.page.evaluate(painted)).doubleValue();
+        }
+    }
+
+    private double[] answers(String game) {
+        int players = game.equals("einstein") ? 2 : game.equals("einhorn") ? 4 : 3;
+        try (var guest = visit.guest(Size.DESK, "en")) {
+            guest.opens("/play/" + game);
+            var asked =
+                    Map.of(
+                            "url", guest.page.workers().getFirst().url(),
+                            "game", game,
+                            "players", players,
+                            "level", "greedy",
+                            "millis", GREEDY_MILLIS,
+                            "most", MOST);
+            guest.page.navigate("/dice");
+            return ((List<?>) guest.page.evaluate(ANSWERS, asked))
+                    .stream().mapToDouble(time -> ((Number) time).doubleValue()).toArray();
+        }
+    }
+
+    private void times(String what, double[] times) {
+        Arrays.sort(times);
+        line(
+                what,
+                millis(times[times.length / 2]),
+                millis(times[times.length * 95 / 100]),
+                millis(times[times.length - 1]));
+    }
+
+    private static String millis(double time) {
+        return String.format(Locale.ROOT, "%.1f ms", time);
+    }
+
+    private void line(String what, String median, String most, String worst) {
+        table.append("%-52s %12s %12s %12s%n".formatted(what, median, most, worst));
+    }
+}
