@@ -3,8 +3,8 @@ import { forgetGame, saveGame, type Saved, type Setup } from './saved';
 import { NOTHING, Session } from './session.svelte';
 import type { Frame, Step } from './types';
 
-/** How long a bot may think, by level; the stronger the longer. */
-const MILLIS: Record<string, number> = { random: 20, greedy: 60, easy: 150, medium: 250 };
+/** How long a bot may think, by level; the stronger the longer. The first two know at once: more time would only tell their chances. */
+const MILLIS: Record<string, number> = { random: 1, greedy: 1, easy: 150, medium: 250 };
 const MOST_MILLIS = 500;
 
 /**
@@ -62,7 +62,17 @@ export class LocalSession extends Session {
     this.steps = frames.map((frame) => frame.step!);
     this.log = frames.flatMap(({ number, step, told }) => (step && told ? [{ number, seat: step.seat, text: told, kind: 'game' as const }] : []));
     this.clear(await this.seen(this.me));
+    this.remember(frames);
     void this.run();
+  }
+
+  /** What lay on the table before the page was left: the last throw, the last choice. */
+  private remember(frames: readonly Frame[]) {
+    const thrown = frames.findLast(({ step }) => step?.kind === 'rolled')?.step;
+    const chosen = frames.findLastIndex(({ step }) => step?.kind === 'chose');
+    const { step } = frames[chosen] ?? {};
+    if (thrown?.kind === 'rolled') this.rolled = { ...thrown, key: null, quick: true };
+    if (step && chosen > 0) this.chosen = { ...step, before: frames[chosen - 1]! };
   }
 
   /** The table now, through the eyes of a seat. */
