@@ -42,7 +42,8 @@ class EngineIT {
             guest.opens("/play/" + game);
             var url = guest.page.workers().getFirst().url();
             for (var engine : List.of("engine", "engine-js")) {
-                @Nullable Map<?, ?> other = (Map<?, ?>) guest.page.evaluate(REPLAY, replay(url, engine));
+                @Nullable Map<?, ?> other =
+                        (Map<?, ?>) guest.page.evaluate(REPLAY, replay(url, engine));
                 assertThat(other).as(() -> engine + ", seed " + seed + said(other)).isNull();
             }
         }
@@ -79,7 +80,8 @@ class EngineIT {
     }
 
     private static JsonNode moves(JsonNode view, int seat) {
-        return view.at("/node/turn/seats").valueStream()
+        return view.at("/node/turn/seats")
+                .valueStream()
                 .filter(asked -> asked.at("/seat").intValue() == seat)
                 .findFirst()
                 .orElseThrow()

@@ -25,7 +25,7 @@ final class Guest implements AutoCloseable {
     private static final String NEXT = script("next.js");
     private static final String SCENE = script("scene.js");
     private static final String TAB = script("tab.js");
-    private static final long WHOLE_GAME = 150_000_000_000L;
+    private static final long WHOLE_GAME = 300_000_000_000L;
     private static final double SOON = 3_000;
 
     final Page page;

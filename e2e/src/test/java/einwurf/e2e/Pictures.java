@@ -18,6 +18,7 @@ import java.util.List;
 @ExtendWith(Visit.Shared.class)
 class Pictures {
     private static final Path FOLDER = Path.of("../docs/pictures");
+
     /** A third of the size of a PNG, and as sharp. */
     private static final String WEBP =
             """

@@ -21,7 +21,8 @@ final class Prepared {
      * @param moment what the first seat sees when it is time to stop; it is asked then, or the game
      *     is over
      */
-    static String game(String game, int players, String options, long seed, Predicate<JsonNode> moment) {
+    static String game(
+            String game, int players, String options, long seed, Predicate<JsonNode> moment) {
         var random = new Random(seed);
         Door.open(game, players, options, String.join("\n", NAMES.subList(0, players)), "");
         for (int i = 0; i < LONGEST; i++) {

@@ -20,6 +20,7 @@ import java.util.Map;
 class Speed {
     private static final String ANSWERS = Guest.script("answers.js");
     private static final int MOST = 200;
+
     /** As the page lets a greedy bot think; see local.svelte.ts. */
     private static final int GREEDY_MILLIS = 1;
 

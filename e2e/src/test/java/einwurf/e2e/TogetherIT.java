@@ -11,7 +11,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 @ExtendWith(Visit.Shared.class)
 class TogetherIT {
-    private static final long WHOLE_GAME = 180_000_000_000L;
+    private static final long WHOLE_GAME = 300_000_000_000L;
 
     private final Visit visit;
 
