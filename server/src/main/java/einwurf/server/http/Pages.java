@@ -72,6 +72,9 @@ final class Pages {
         if (sent.encoding != null) {
             ctx.header("Content-Encoding", sent.encoding);
         }
+        // The default's charset would stay behind, and browsers compile no
+        // "application/wasm;charset".
+        ctx.res().setContentType(null);
         ctx.contentType(sent.type).result(sent.bytes);
         return true;
     }

@@ -63,6 +63,12 @@ class PagesTest {
     }
 
     @Test
+    void webAssemblyComesWithItsBareTypeOrNoBrowserCompilesIt() throws Exception {
+        var reply = get("/assets/empty-abc123.wasm");
+        assertThat(header(reply, "Content-Type")).isEqualTo("application/wasm");
+    }
+
+    @Test
     void whatWasCompressedBeforehandIsSentSo() throws Exception {
         assertThat(header(get(ASSET, "Accept-Encoding", "gzip, deflate, br"), "Content-Encoding"))
                 .isEqualTo("br");
