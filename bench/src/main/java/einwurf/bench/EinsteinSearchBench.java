@@ -27,6 +27,8 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
+import java.util.Map;
+
 /** How fast EinStein's searches are; the counters are the figures. */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.Throughput)
@@ -37,9 +39,14 @@ public class EinsteinSearchBench {
     private static final int DEPTH = 5;
     private static final int PLAYOUTS = 10_000;
 
-    /** The beginning, and the middle of a game. */
-    @Param({"ABC2/DE3/F3f/3ed/2cba r -", "A1C2/D1E2/F1f2/3e1/2cba r -"})
-    private String position = "A1C2/D1E2/F1f2/3e1/2cba r -";
+    /** Red's and blue's cubes stand so; a part of the game by its name. */
+    private static final Map<String, String> BOARDS =
+            Map.of(
+                    "beginning", "ABC2/DE3/F3f/3ed/2cba",
+                    "middle", "A1C2/D1E2/F1f2/3e1/2cba");
+
+    @Param({"beginning", "middle"})
+    private String part = "beginning";
 
     private final Einstein game = new Einstein();
     private final Endgame endgame = Endgames.solved(4);
@@ -48,17 +55,28 @@ public class EinsteinSearchBench {
     private final Bot<EinsteinPosition, EinsteinMove> mcts = new EinsteinShelf().bot("mcts");
     private long seed;
 
-    /** Positions before a roll, and games played out, in a second. */
+    /** Positions before a roll in a second. */
     @State(Scope.Thread)
     @AuxCounters(AuxCounters.Type.OPERATIONS)
-    public static class Counter {
-        public long nodes, playouts;
+    public static class Nodes {
+        public long nodes;
+    }
+
+    /** Games played out in a second. */
+    @State(Scope.Thread)
+    @AuxCounters(AuxCounters.Type.OPERATIONS)
+    public static class Playouts {
+        public long playouts;
+    }
+
+    private EinsteinPosition position(String die) {
+        return game.notation().readPosition(BOARDS.get(part) + " r " + die).orThrow();
     }
 
     /** A whole search, deeper and deeper, from an empty table. */
     @Benchmark
-    public float expectimax(Counter counter) {
-        var start = game.notation().readPosition(position).orThrow();
+    public float expectimax(Nodes counter) {
+        var start = position("-");
         var search = new Expectimax(patterns, endgame, new Transpositions(18));
         search.begin(new Spending(Budget.ofNodes(Long.MAX_VALUE)));
         float value = 0;
@@ -70,8 +88,8 @@ public class EinsteinSearchBench {
     }
 
     @Benchmark
-    public Object mcts(Counter counter) {
-        var start = game.notation().readPosition(position.replace("r -", "r 3")).orThrow();
+    public Object mcts(Playouts counter) {
+        var start = position("3");
         counter.playouts += PLAYOUTS;
         return mcts.choose(start, Seat.of(1), Budget.ofNodes(PLAYOUTS), seed++);
     }

@@ -34,18 +34,18 @@ import org.openjdk.jmh.annotations.Warmup;
 public class GamesBench {
     /** A game and how many play it. */
     @Param({
-        "einhorn 3",
-        "einhorn 4",
-        "einhorn 5",
-        "rainbow 1",
-        "rainbow 2",
-        "rainbow 4",
-        "einstein 2",
-        "genial 2",
-        "genial 3",
-        "genial 4"
+        "einhorn-3",
+        "einhorn-4",
+        "einhorn-5",
+        "rainbow-1",
+        "rainbow-2",
+        "rainbow-4",
+        "einstein-2",
+        "genial-2",
+        "genial-3",
+        "genial-4"
     })
-    private String table = "einstein 2";
+    private String table = "einstein-2";
 
     private Hall<?, ?> hall = hall(table);
 
@@ -62,7 +62,7 @@ public class GamesBench {
     }
 
     private static Hall<?, ?> hall(String table) {
-        var words = table.split(" ");
+        var words = table.split("-");
         return hall(Games.byId(words[0]).orElseThrow(), Integer.parseInt(words[1]));
     }
 
