@@ -26,8 +26,9 @@ final class EinsteinSearch implements Bot<EinsteinPosition, EinsteinMove> {
     private static final float WIDTH = 0.03f;
 
     /**
-     * In a sample of 356 steps from all parts of games, 95 % of what no look ahead said was within
-     * this of what five rolls ahead said, and each roll ahead left about so much of it.
+     * In a sample of 356 steps from 16 games, six cubes or more on the board, 95 % of what no look
+     * ahead said was within this of what five rolls ahead said; a curve drawn by eye through the
+     * depths below five leaves so much of it for each roll. Beyond that it is a guess.
      */
     private static final double ERROR = 0.12, ERROR_LEFT = 0.65;
 
