@@ -40,7 +40,7 @@ public final class RainbowShelf implements Shelf<RainbowPosition, RainbowMove> {
             case "mcts" -> new Uct<>(game, Policy.random());
             case "greedy" -> new PolicyBot<>(game, greedy);
             case "easy" -> new RainbowBot(game, 0.6, false);
-            case "medium" -> new RainbowBot(game, 0.2, false);
+            case "medium" -> new RainbowBot(game, 0.1, false);
             case "strong" -> new RainbowBot(game, 0, false);
             case "master" -> new RainbowBot(game, 0, true);
             default -> throw new IllegalArgumentException("no bot " + level);
