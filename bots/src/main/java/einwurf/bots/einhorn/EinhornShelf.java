@@ -48,8 +48,8 @@ public final class EinhornShelf implements Shelf<EinhornPosition, EinhornMove> {
         return switch (level) {
             case "easy" -> new Style(0.3, Bidding.NEVER, 0, 1);
             case "medium" -> new Style(0.1, Bidding.ONE, 0, 1);
-            case "strong" -> new Style(0, Bidding.MIX, 0.5, 1);
-            case "master" -> new Style(0, Bidding.ANSWER, 0.5, 2);
+            case "strong" -> new Style(0, Bidding.MIX, 0.55, 1);
+            case "master" -> new Style(0, Bidding.ANSWER, 0.55, 2);
             default -> throw new IllegalArgumentException("no bot " + level);
         };
     }
