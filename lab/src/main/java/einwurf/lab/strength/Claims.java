@@ -5,13 +5,13 @@ import einwurf.lab.strength.Claim.Aim;
 import java.util.ArrayList;
 import java.util.List;
 
-/** All that is claimed. A greedy or random player needs no time, so its budget is one node. */
+/** All that is claimed. */
 public final class Claims {
     static final int LADDER_GAMES = 1200;
 
     /** The levels, weakest first, with the time they get. */
     private static final List<String> LADDER =
-            List.of("random@1", "easy@50ms", "medium@50ms", "strong@50ms", "master@500ms");
+            List.of("random", "easy@50ms", "medium@50ms", "strong@50ms", "master@500ms");
 
     /**
      * How far above its fair share a level must be against the one below it; luck rules Einhorn.
@@ -32,7 +32,7 @@ public final class Claims {
     }
 
     private static void einhorn(List<Claim> all) {
-        all.add(new Claim("einhorn", 3, "strong@50ms", "greedy@1", 1500, Aim.WINS, 0.55));
+        all.add(new Claim("einhorn", 3, "strong@50ms", "greedy", 1500, Aim.WINS, 0.55));
         for (int players = 3; players <= 5; players++) {
             double fair = 1.0 / players;
             int games = 900;
@@ -55,8 +55,8 @@ public final class Claims {
         all.add(new Claim("rainbow", 1, "strong@50ms", "", 1000, Aim.POINTS, 190));
         all.add(new Claim("rainbow", 1, "strong@50ms", "", 1000, Aim.REACHES, 0.97));
         all.add(new Claim("rainbow", 1, "master@500ms", "", 300, Aim.POINTS, 196));
-        all.add(new Claim("rainbow", 2, "strong@50ms", "greedy@1", 1000, Aim.WINS, 0.8));
-        all.add(new Claim("rainbow", 4, "strong@50ms", "greedy@1", 1000, Aim.WINS, 0.5));
+        all.add(new Claim("rainbow", 2, "strong@50ms", "greedy", 1000, Aim.WINS, 0.8));
+        all.add(new Claim("rainbow", 4, "strong@50ms", "greedy", 1000, Aim.WINS, 0.5));
         ladder("rainbow", 2, STEP, all);
     }
 
@@ -67,10 +67,10 @@ public final class Claims {
     }
 
     private static void genial(List<Claim> all) {
-        all.add(new Claim("genial", 2, "strong@50ms", "greedy@1", 2000, Aim.WINS, 0.75));
+        all.add(new Claim("genial", 2, "strong@50ms", "greedy", 2000, Aim.WINS, 0.75));
         all.add(new Claim("genial", 2, "strong@50ms", "mcts@50ms", 300, Aim.WINS, 0.65));
-        all.add(new Claim("genial", 3, "strong@50ms", "greedy@1", 1500, Aim.WINS, 0.5));
-        all.add(new Claim("genial", 4, "strong@50ms", "greedy@1", 1600, Aim.WINS, 0.375));
+        all.add(new Claim("genial", 3, "strong@50ms", "greedy", 1500, Aim.WINS, 0.5));
+        all.add(new Claim("genial", 4, "strong@50ms", "greedy", 1600, Aim.WINS, 0.375));
         ladder("genial", 2, STEP, all);
     }
 
