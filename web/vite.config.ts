@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
+import { evalless } from './build/evalless.ts';
 import { rulebook } from './build/rulebook.ts';
 import { squeeze } from './build/squeeze.ts';
 
@@ -9,6 +10,7 @@ const server = process.env.EINWURF ?? 'http://127.0.0.1:7766';
 
 export default defineConfig({
   plugins: [rulebook(), svelte(), squeeze()],
+  worker: { format: 'es', plugins: () => [evalless()] },
   resolve: { alias: { '@engine': here('./target/engine') } },
   build: {
     outDir: process.env.WEB_OUT ?? 'dist',
@@ -28,7 +30,6 @@ export default defineConfig({
       },
     },
   },
-  worker: { format: 'es' },
   // The house takes requests from its own pages alone.
   server: { proxy: { '/api': { target: server, ws: true, changeOrigin: true, headers: { origin: server } } } },
 });

@@ -36,23 +36,38 @@ function below(bound: number): number {
   return word[0]! % bound;
 }
 
-/** What a game's bots have learned comes when the game is opened, once. */
-const learned = new Map<string, Promise<unknown>>();
+/** Files that are for one number of players only say so in their name: "four.net". */
+const COUNTS = ['', 'solo', 'two', 'three', 'four', 'five'];
 
-function learn(exports: Exports, game: string): Promise<unknown> {
-  const fetched = WEIGHTS.filter(({ path }) => path.startsWith(game + '/')).map(async ({ path, url }) => {
-    const bytes = new Uint8Array(await (await fetch(url)).arrayBuffer());
-    let text = '';
-    for (let i = 0; i < bytes.length; i += 4096) text += String.fromCharCode(...bytes.subarray(i, i + 4096));
-    (exports as unknown as { weights(path: string, bytes: string): void }).weights(path, text);
+/** What a game's bots have learned comes when the game is opened, each file once. */
+const learned = new Map<string, Promise<void>>();
+
+/** Without a number of players: whatever the game has. */
+function learn(exports: Exports, game: string, players: number | null): Promise<unknown> {
+  const wanted = WEIGHTS.filter(({ path }) => {
+    const [folder, file = ''] = path.split('/');
+    const count = COUNTS.indexOf(/^\w+/.exec(file)?.[0] ?? '');
+    return folder === game && (players === null || count < 1 || count === players);
   });
-  return Promise.all(fetched);
+  for (const { path, url } of wanted) if (!learned.has(path)) learned.set(path, fetchWeights(exports, path, url));
+  return Promise.all(wanted.map(({ path }) => learned.get(path)));
 }
 
-/** The game a call is about, where it names one. */
-function gameOf({ fn, args }: Call): string | null {
-  if (fn === 'open' || fn === 'odds') return args[0];
-  return fn === 'load' ? (/^game: (\w+)/m.exec(args[0])?.[1] ?? null) : null;
+async function fetchWeights(exports: Exports, path: string, url: string) {
+  const bytes = new Uint8Array(await (await fetch(url)).arrayBuffer());
+  let text = '';
+  for (let i = 0; i < bytes.length; i += 4096) text += String.fromCharCode(...bytes.subarray(i, i + 4096));
+  (exports as unknown as { weights(path: string, bytes: string): void }).weights(path, text);
+}
+
+/** The table a call is about, where it names one. */
+function tableOf({ fn, args }: Call): { game: string; players: number | null } | null {
+  if (fn === 'open') return { game: args[0], players: args[1] };
+  if (fn === 'odds') return { game: args[0], players: null };
+  if (fn !== 'load') return null;
+  const header = (name: string) => new RegExp(`^${name}: (\\w+)`, 'm').exec(args[0])?.[1];
+  const game = header('game');
+  return game ? { game, players: Number(header('players')) || null } : null;
 }
 
 function answer(exports: Exports, { fn, args }: Call): unknown {
@@ -67,9 +82,8 @@ async function serve(call: Call) {
   let reply: Reply;
   try {
     const exports = await engine;
-    const game = gameOf(call);
-    if (game && !learned.has(game)) learned.set(game, learn(exports, game));
-    if (game) await learned.get(game);
+    const table = tableOf(call);
+    if (table) await learn(exports, table.game, table.players);
     reply = { id: call.id, value: answer(exports, call) };
   } catch (fault) {
     reply = { id: call.id, fault: String(fault) };
