@@ -42,9 +42,16 @@ class EngineIT {
             guest.opens("/play/" + game);
             var url = guest.page.workers().getFirst().url();
             for (var engine : List.of("engine", "engine-js")) {
+                var fetched = new ArrayList<String>();
+                guest.page.onRequest(request -> fetched.add(request.url()));
                 @Nullable Map<?, ?> other =
                         (Map<?, ?>) guest.page.evaluate(REPLAY, replay(url, engine));
                 assertThat(other).as(() -> engine + ", seed " + seed + said(other)).isNull();
+                // Each is what it is called: nothing fell back to the other.
+                assertThat(fetched.stream().anyMatch(file -> file.endsWith(".wasm")))
+                        .isEqualTo(engine.equals("engine"));
+                assertThat(fetched.stream().anyMatch(file -> file.matches(".*/engine-[^/]*js")))
+                        .isEqualTo(engine.equals("engine-js"));
             }
         }
     }
