@@ -4,14 +4,14 @@ import type { Session } from '../session/session.svelte';
 import type { Reckoning } from '../session/types';
 
 /** Follows the game; empty while nothing is asked, or until the engine has answered. */
-export function reckoned(session: () => Session): { readonly now: readonly Reckoning[] } {
+export function reckoned(session: () => Session, wanted = () => true): { readonly now: readonly Reckoning[] } {
   let now: readonly Reckoning[] = $state.raw([]);
   let of = '';
 
   $effect(() => {
     const one = session();
     const { position } = one.frame.node;
-    if (!one.asked) {
+    if (!one.asked || !wanted()) {
       // What was counted for the same question stays.
       if (of !== position) now = [];
       return;
