@@ -16,6 +16,7 @@ import tools.jackson.databind.json.JsonMapper;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Random;
 
 /** The engine in the browser is the same Java: the same games, the same views, the same moves. */
@@ -106,7 +107,7 @@ class EngineIT {
     }
 
     private String said(@Nullable Map<?, ?> other) {
-        int id = other == null ? 0 : ((Number) other.get("id")).intValue();
+        int id = other == null ? 0 : ((Number) Objects.requireNonNull(other.get("id"))).intValue();
         return ": asked for " + calls.get(id) + ", Java says " + answers.get(id);
     }
 
