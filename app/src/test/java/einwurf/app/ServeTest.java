@@ -49,8 +49,19 @@ class ServeTest {
         }
     }
 
-    private Open open(String... more) throws IOException {
-        var command = new ArrayList<String>();
+    /**
+     * Whoever starts the tests in the background may ignore Ctrl-C, and so would the house: GNU's
+     * env makes it hear again.
+     */
+    private static List<String> listening() throws IOException, InterruptedException {
+        var env = List.of("env", "--default-signal=INT");
+        var tried = new ArrayList<>(env);
+        tried.add("true");
+        return new ProcessBuilder(tried).start().waitFor() == 0 ? env : List.of();
+    }
+
+    private Open open(String... more) throws IOException, InterruptedException {
+        var command = new ArrayList<>(listening());
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.addAll(
                 List.of(
@@ -117,8 +128,9 @@ class ServeTest {
     @ParameterizedTest
     @ValueSource(strings = {"INT", "TERM"})
     void itEndsWellAndTellsEverybodyToComeBack(String signal) throws Exception {
-        try (var house = open("--log", "plain");
-                var http = HttpClient.newHttpClient()) {
+        // the client waits for its sockets to close, so the house must end before it
+        try (var http = HttpClient.newHttpClient();
+                var house = open("--log", "plain")) {
             var remote = new Remote(URI.create(house.address));
             var made =
                     remote.post(
