@@ -12,36 +12,14 @@ import org.junit.jupiter.params.provider.ValueSource;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 
-import java.io.ByteArrayOutputStream;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
 
 /** What the command line prints and how it ends, right and wrong. */
 class CommandLinesTest {
-
-    private record Ended(int status, String out, String err) {}
-
-    private static Ended run(String line) {
-        var out = new ByteArrayOutputStream();
-        var err = new ByteArrayOutputStream();
-        var before = System.out;
-        var beforeErr = System.err;
-        System.setOut(new PrintStream(out, true, StandardCharsets.UTF_8));
-        System.setErr(new PrintStream(err, true, StandardCharsets.UTF_8));
-        try {
-            var words = line.split(" ");
-            int status = CommandLines.run(words);
-            return new Ended(
-                    status,
-                    out.toString(StandardCharsets.UTF_8),
-                    err.toString(StandardCharsets.UTF_8));
-        } finally {
-            System.setOut(before);
-            System.setErr(beforeErr);
-        }
+    private static Runs run(String line) {
+        return Runs.of(line.split(" "));
     }
 
     @ParameterizedTest
