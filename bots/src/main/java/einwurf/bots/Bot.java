@@ -3,6 +3,7 @@ package einwurf.bots;
 import einwurf.rules.Move;
 import einwurf.rules.Seat;
 
+import java.util.Comparator;
 import java.util.List;
 
 /** Chooses for one seat. Gets what the seat may see, never the full position. */
@@ -33,6 +34,11 @@ public interface Bot<S extends Record, M extends Move> {
 
         public double value(Seat seat) {
             return value.get(seat.index());
+        }
+
+        /** The order of {@link #rate}: what is worth most to a seat comes first. */
+        public static <M extends Move> Comparator<Rated<M>> bestFirst(Seat seat) {
+            return Comparator.comparingDouble((Rated<M> r) -> r.value(seat)).reversed();
         }
     }
 }

@@ -7,7 +7,6 @@ import einwurf.rules.Move;
 import einwurf.rules.Seat;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 
 /**
@@ -30,7 +29,7 @@ public final class PolicyBot<S extends Record, M extends Move> implements Bot<S,
     public List<Rated<M>> rate(S seen, Seat seat, Budget budget, long seed) {
         var guessed = game.reopen(seen);
         var rated = value(guessed, seat, game.moves(guessed, seat), budget, new Dice(seed));
-        rated.sort(Comparator.comparingDouble((Rated<M> r) -> r.value(seat)).reversed());
+        rated.sort(Rated.bestFirst(seat));
         return rated;
     }
 

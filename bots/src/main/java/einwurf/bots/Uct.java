@@ -9,7 +9,6 @@ import einwurf.rules.Seat;
 import org.jspecify.annotations.Nullable;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 
 /**
@@ -43,7 +42,7 @@ public final class Uct<S extends Record, M extends Move> implements Bot<S, M> {
         for (int i = 0; i < search.root.moves.length; i++) {
             rated.add(search.rated(game.decode(position, seat, search.root.moves[i]), i, seat));
         }
-        rated.sort(Comparator.comparingDouble((Rated<M> r) -> r.value(seat)).reversed());
+        rated.sort(Rated.bestFirst(seat));
         return rated;
     }
 

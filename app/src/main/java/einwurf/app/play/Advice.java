@@ -90,9 +90,7 @@ final class Advice<S extends Record, M extends Move> {
             var choice = best().choose(seen, seat, budget(HINT_NODES), HINT_SEED + i);
             chosen.putIfAbsent(choice.move(), choice);
         }
-        return chosen.values().stream()
-                .sorted(Comparator.comparingDouble((Bot.Rated<M> r) -> -r.value(seat)))
-                .toList();
+        return chosen.values().stream().sorted(Bot.Rated.bestFirst(seat)).toList();
     }
 
     private Bot<S, M> best() {

@@ -10,7 +10,6 @@ import einwurf.rules.Dice;
 import einwurf.rules.Seat;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 
 /**
@@ -37,7 +36,7 @@ public final class EinhornBot implements Bot<EinhornPosition, EinhornMove> {
     public List<Rated<EinhornMove>> rate(
             EinhornPosition seen, Seat seat, Budget budget, long seed) {
         var rated = new Thought(seen, seat, budget, seed).rate();
-        rated.sort(Comparator.comparingDouble((Rated<EinhornMove> r) -> r.value(seat)).reversed());
+        rated.sort(Rated.bestFirst(seat));
         return rated;
     }
 

@@ -50,9 +50,8 @@ final class GenialBot implements Bot<GenialPosition, GenialMove> {
     public List<Rated<GenialMove>> rate(GenialPosition seen, Seat seat, Budget budget, long seed) {
         var rated = ratings(seen, budget);
         rated.sort(
-                Comparator.comparingDouble((Rated<GenialMove> r) -> r.value(seat))
-                        .thenComparing(Rated::exact)
-                        .reversed());
+                Rated.<GenialMove>bestFirst(seat)
+                        .thenComparing(Rated::exact, Comparator.reverseOrder()));
         return rated;
     }
 

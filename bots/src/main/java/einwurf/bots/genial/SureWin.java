@@ -34,9 +34,7 @@ final class SureWin implements Bot<GenialPosition, GenialMove> {
             boolean wins = left(seen, move.move()) != NEVER;
             rated.add(wins ? won(seen, seat, move.move()) : move);
         }
-        rated.sort(
-                Comparator.comparingDouble((Rated<GenialMove> r) -> -r.value(seat))
-                        .thenComparingInt(r -> left(seen, r.move())));
+        rated.sort(Rated.<GenialMove>bestFirst(seat).thenComparingInt(r -> left(seen, r.move())));
         return rated;
     }
 
