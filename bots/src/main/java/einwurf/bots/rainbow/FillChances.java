@@ -1,16 +1,11 @@
 package einwurf.bots.rainbow;
 
-import einwurf.bots.Figures;
 import einwurf.rainbow.Boxes;
 import einwurf.rainbow.Colour;
 import einwurf.rainbow.Group;
 import einwurf.rainbow.Hand;
 import einwurf.rainbow.Sheet;
 import einwurf.rainbow.Trio;
-import einwurf.rules.Text;
-
-import java.util.ArrayList;
-import java.util.Comparator;
 
 /**
  * The chance to be able to fill a box with a choice of dice, exact: all 216 throws are looked at,
@@ -18,11 +13,6 @@ import java.util.Comparator;
  */
 public final class FillChances {
     private static final int THROWS = 216;
-
-    /** The number of a row's last box, which also takes a 12. */
-    private static final int LAST = 11;
-
-    private static final int SAID = 4;
 
     private FillChances() {}
 
@@ -35,35 +25,6 @@ public final class FillChances {
     public static int throwsThatFitWithAbilities(
             Sheet sheet, Trio trio, Colour colour, int number) {
         return count(sheet.marks(), sheet.plus(), sheet.flip(), trio, colour, number);
-    }
-
-    /** The boxes that a choice of dice most likely fills, in words. */
-    public static Text say(Sheet sheet, Trio trio) {
-        record Hope(Colour colour, int number, int ways) {}
-        var hopes = new ArrayList<Hope>();
-        for (var colour : Colour.values()) {
-            for (int number = colour.mixed() ? 3 : 2; number <= LAST; number++) {
-                int ways = throwsThatFit(sheet, trio, colour, number);
-                if (ways > 0) {
-                    hopes.add(new Hope(colour, number, ways));
-                }
-            }
-        }
-        hopes.sort(Comparator.comparingInt(Hope::ways).reversed());
-        var en = new StringBuilder();
-        var de = new StringBuilder();
-        for (var hope : hopes.subList(0, Math.min(SAID, hopes.size()))) {
-            var number = hope.number == LAST ? "11/12" : String.valueOf(hope.number);
-            var chance = Figures.percent(hope.ways / 216.0);
-            var before = en.isEmpty() ? "" : ", ";
-            en.append(before).append(hope.colour.label().en()).append(' ').append(number);
-            de.append(before).append(hope.colour.label().de()).append(' ').append(number);
-            en.append(' ').append(chance.en());
-            de.append(' ').append(chance.de());
-        }
-        return hopes.isEmpty()
-                ? new Text("no open box fits", "kein offenes Feld passt")
-                : new Text(en.toString(), de.toString());
     }
 
     /** From 0 to 1, by the throw alone. */

@@ -1,5 +1,6 @@
 package einwurf.bots.rainbow;
 
+import einwurf.bots.Figures;
 import einwurf.bots.Reckoning;
 import einwurf.bots.Reckoning.Measure;
 import einwurf.bots.Reckoning.Row;
@@ -14,11 +15,14 @@ import einwurf.rules.Text;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.StringJoiner;
 
 /** The chance to fill each open box with each choice of dice, as the throw falls. */
 final class RainbowReckonings {
     private static final Text FILL =
             new Text("Chance to fill a box with ", "Chance auf ein Feld mit ");
+
+    private static final int SAID = 4;
 
     private RainbowReckonings() {}
 
@@ -34,6 +38,22 @@ final class RainbowReckonings {
                             trio.name(), what, Measure.CHANCE, rows(position.sheet(seat), trio)));
         }
         return all;
+    }
+
+    /** The boxes that a choice of dice most likely fills, in words. */
+    static Text say(Sheet sheet, Trio trio) {
+        var rows = rows(sheet, trio);
+        if (rows.isEmpty()) {
+            return new Text("no open box fits", "kein offenes Feld passt");
+        }
+        var en = new StringJoiner(", ");
+        var de = new StringJoiner(", ");
+        for (var row : rows.subList(0, Math.min(SAID, rows.size()))) {
+            var chance = Figures.percent(row.value());
+            en.add(row.label().en() + " " + chance.en());
+            de.add(row.label().de() + " " + chance.de());
+        }
+        return new Text(en.toString(), de.toString());
     }
 
     private static List<Row> rows(Sheet sheet, Trio trio) {

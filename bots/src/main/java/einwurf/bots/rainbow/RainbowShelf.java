@@ -53,7 +53,7 @@ public final class RainbowShelf implements Shelf<RainbowPosition, RainbowMove> {
         for (var move :
                 seen.phase() == Phase.PICK ? game.moves(seen, seat) : List.<RainbowMove>of()) {
             if (move instanceof RainbowMove.Pick(var trio)) {
-                facts.put(move, FillChances.say(seen.sheet(seat), trio));
+                facts.put(move, RainbowReckonings.say(seen.sheet(seat), trio));
             }
         }
         return facts;
