@@ -14,6 +14,10 @@ public record Claim(
     public enum Aim {
         /** The whole interval of the share of wins is above the line. */
         WINS,
+        /**
+         * The same for a level against the one below; enough games are those that make it clear.
+         */
+        STEP,
         /** The share of wins is not surely below the line. */
         HOLDS_ITS_OWN,
         /** The share of wins is not surely above the line. */
@@ -24,9 +28,8 @@ public record Claim(
         REACHES
     }
 
-    /** Steps of the ladder only need to be clear; other claims are played to the last game. */
-    boolean stopsWhenClear() {
-        return aim == Aim.WINS && games == Claims.LADDER_GAMES;
+    boolean step() {
+        return aim == Aim.STEP;
     }
 
     boolean alone() {
@@ -36,11 +39,11 @@ public record Claim(
     /** Whether what came of it confirms it. */
     boolean holds(Run run) {
         return switch (aim) {
-            case WINS -> run.value() - run.error() >= line;
-            case HOLDS_ITS_OWN -> run.value() + run.error() >= line;
-            case GAINS_NOTHING -> run.value() - run.error() <= line;
-            case POINTS -> run.value() >= line;
-            case REACHES -> run.reached() >= line;
+            case WINS, STEP -> run.value().value() - run.value().error() >= line;
+            case HOLDS_ITS_OWN -> run.value().value() + run.value().error() >= line;
+            case GAINS_NOTHING -> run.value().value() - run.value().error() <= line;
+            case POINTS -> run.value().value() >= line;
+            case REACHES -> run.reached().value() >= line;
         };
     }
 }

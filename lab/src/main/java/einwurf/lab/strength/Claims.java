@@ -7,7 +7,7 @@ import java.util.List;
 
 /** All that is claimed. */
 public final class Claims {
-    static final int LADDER_GAMES = 1200;
+    private static final int LADDER_GAMES = 1200;
 
     /** The levels, weakest first, with the time they get. */
     private static final List<String> LADDER =
@@ -83,7 +83,7 @@ public final class Claims {
                             LADDER.get(i),
                             LADDER.get(i - 1),
                             LADDER_GAMES,
-                            Aim.WINS,
+                            Aim.STEP,
                             step / players));
         }
     }

@@ -5,6 +5,7 @@ import einwurf.lab.arena.Arena;
 import einwurf.lab.arena.Arena.Entry;
 import einwurf.lab.arena.Contenders;
 import einwurf.lab.arena.Duel;
+import einwurf.lab.arena.Mean;
 import einwurf.rules.Game;
 import einwurf.rules.Move;
 import einwurf.rules.Tables;
@@ -28,9 +29,17 @@ public record Match(List<Claim> claims) {
         return claim().game();
     }
 
-    /** How many games at most. */
+    /** How many games at most; a step of the ladder is content with those another claim needs. */
     public int games() {
-        return claims.stream().mapToInt(Claim::games).max().orElseThrow();
+        return claims.stream()
+                .filter(claim -> onlySteps() || !claim.step())
+                .mapToInt(Claim::games)
+                .max()
+                .orElseThrow();
+    }
+
+    private boolean onlySteps() {
+        return claims.stream().allMatch(Claim::step);
     }
 
     /** Who plays whom, for people. */
@@ -52,41 +61,20 @@ public record Match(List<Claim> claims) {
         var arena = new Arena<>(game, Tables.standard(game, claim().players()), SEED);
         var one = entry(game, claim().one());
         long start = System.nanoTime();
+        int games;
+        Mean value;
+        var reached = new Mean(0, 0);
         if (claim().alone()) {
             var alone = arena.alone(one, games(), threads, progress);
-            return run(
-                    alone.games(),
-                    alone.points().value(),
-                    alone.points().error(),
-                    alone.reached().value(),
-                    alone.reached().error(),
-                    start,
-                    threads,
-                    commit);
+            games = alone.games();
+            value = alone.points();
+            reached = alone.reached();
+        } else {
+            var other = entry(game, claim().other());
+            var duel = arena.duel(one, other, games(), threads, this::clear, progress);
+            games = duel.games();
+            value = new Mean(duel.share(), duel.error());
         }
-        var other = entry(game, claim().other());
-        var duel = arena.duel(one, other, games(), threads, this::clear, progress);
-        return run(duel.games(), duel.share(), duel.error(), 0, 0, start, threads, commit);
-    }
-
-    private boolean clear(Duel duel) {
-        return claims.stream().allMatch(c -> c.stopsWhenClear() && duel.sure(c.line()));
-    }
-
-    private static <S extends Record, M extends Move> Entry<S, M> entry(
-            Game<S, M> game, String name) {
-        return new Entry<>(name, Contenders.read(game, name).orThrow());
-    }
-
-    private Run run(
-            int games,
-            double value,
-            double error,
-            double reached,
-            double reachedError,
-            long start,
-            int threads,
-            String commit) {
         long seconds = Math.round((System.nanoTime() - start) / 1e9);
         return new Run(
                 game(),
@@ -95,11 +83,18 @@ public record Match(List<Claim> claims) {
                 claim().other(),
                 games,
                 value,
-                error,
                 reached,
-                reachedError,
                 seconds,
                 threads,
                 commit);
+    }
+
+    private boolean clear(Duel duel) {
+        return onlySteps() && claims.stream().allMatch(c -> duel.sure(c.line()));
+    }
+
+    private static <S extends Record, M extends Move> Entry<S, M> entry(
+            Game<S, M> game, String name) {
+        return new Entry<>(name, Contenders.read(game, name).orThrow());
     }
 }

@@ -67,19 +67,20 @@ record Page(List<Run> runs) {
 
     private static String result(Claim claim, Run run) {
         return switch (claim.aim()) {
-            case POINTS -> format("%.1f ± %.1f points", run.value(), run.error());
+            case POINTS -> format("%.1f ± %.1f points", run.value().value(), run.value().error());
             case REACHES ->
                     format(
                             "%.1f %% ± %.1f reach the goal",
-                            100 * run.reached(), 100 * run.reachedError());
-            default -> format("%.1f %% ± %.1f", 100 * run.value(), 100 * run.error());
+                            100 * run.reached().value(), 100 * run.reached().error());
+            default ->
+                    format("%.1f %% ± %.1f", 100 * run.value().value(), 100 * run.value().error());
         };
     }
 
     private static String asked(Claim claim) {
         double fair = 1.0 / claim.players();
         return switch (claim.aim()) {
-            case WINS ->
+            case WINS, STEP ->
                     format("at least %.1f %%", 100 * claim.line())
                             + (claim.players() == 2
                                     ? ""
@@ -96,7 +97,7 @@ record Page(List<Run> runs) {
         var duels = new ArrayList<Duel>();
         for (var claim : claims) {
             var run = run(claim);
-            if (run != null && claim.players() == players && claim.games() == Claims.LADDER_GAMES) {
+            if (run != null && claim.players() == players && claim.step()) {
                 int rounds = run.games() / players;
                 duels.add(
                         new Duel(
@@ -104,8 +105,8 @@ record Page(List<Run> runs) {
                                 run.other(),
                                 rounds,
                                 run.games(),
-                                run.value(),
-                                run.error(),
+                                run.value().value(),
+                                run.value().error(),
                                 1.0 / players,
                                 List.of()));
             }

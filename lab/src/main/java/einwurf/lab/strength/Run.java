@@ -1,5 +1,7 @@
 package einwurf.lab.strength;
 
+import einwurf.lab.arena.Mean;
+
 import java.util.List;
 import java.util.Locale;
 
@@ -16,10 +18,8 @@ public record Run(
         String one,
         String other,
         int games,
-        double value,
-        double error,
-        double reached,
-        double reachedError,
+        Mean value,
+        Mean reached,
         long seconds,
         int threads,
         String commit) {
@@ -33,10 +33,14 @@ public record Run(
                         ? String.format(
                                 Locale.ROOT,
                                 "%.1f ± %.1f points, %.1f %% reach the goal",
-                                value,
-                                error,
-                                100 * reached)
-                        : String.format(Locale.ROOT, "%.1f %% ± %.1f", 100 * value, 100 * error);
+                                value.value(),
+                                value.error(),
+                                100 * reached.value())
+                        : String.format(
+                                Locale.ROOT,
+                                "%.1f %% ± %.1f",
+                                100 * value.value(),
+                                100 * value.error());
         return result + " in " + games + " games, " + seconds + " s";
     }
 
@@ -56,10 +60,10 @@ public record Run(
                 one,
                 other,
                 games,
-                value,
-                error,
-                reached,
-                reachedError,
+                value.value(),
+                value.error(),
+                reached.value(),
+                reached.error(),
                 seconds,
                 threads,
                 commit);
@@ -77,10 +81,8 @@ public record Run(
                 part.get(2),
                 part.get(3),
                 Integer.parseInt(part.get(4)),
-                Double.parseDouble(part.get(5)),
-                Double.parseDouble(part.get(6)),
-                Double.parseDouble(part.get(7)),
-                Double.parseDouble(part.get(8)),
+                new Mean(Double.parseDouble(part.get(5)), Double.parseDouble(part.get(6))),
+                new Mean(Double.parseDouble(part.get(7)), Double.parseDouble(part.get(8))),
                 Long.parseLong(part.get(9)),
                 Integer.parseInt(part.get(10)),
                 part.get(11));

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import einwurf.Games;
 import einwurf.lab.arena.Contenders;
+import einwurf.lab.arena.Mean;
 import einwurf.lab.strength.Claim.Aim;
 import einwurf.rules.Game;
 import einwurf.rules.Move;
@@ -24,7 +25,16 @@ class StrengthTest {
 
     private static Run run(double share, double error) {
         return new Run(
-                "einstein", 2, "strong@50ms", "mcts@10000", 1000, share, error, 0, 0, 7, 2, "abc");
+                "einstein",
+                2,
+                "strong@50ms",
+                "mcts@10000",
+                1000,
+                new Mean(share, error),
+                new Mean(0, 0),
+                7,
+                2,
+                "abc");
     }
 
     private static <S extends Record, M extends Move> boolean plays(Game<S, M> game, String name) {
@@ -44,6 +54,14 @@ class StrengthTest {
     void aShareHoldsOnlyIfTheWholeIntervalIsAboveTheLine() {
         assertThat(CLAIM.holds(run(0.69, 0.03))).isTrue();
         assertThat(CLAIM.holds(run(0.67, 0.03))).isFalse();
+    }
+
+    @Test
+    void aStepOfTheLadderIsContentWithTheGamesOfAnotherClaim() {
+        var step = new Claim("einstein", 2, "a", "b", 1200, Aim.STEP, 0.6);
+        var wins = new Claim("einstein", 2, "a", "b", 400, Aim.WINS, 0.55);
+        assertThat(new Match(List.of(wins, step)).games()).isEqualTo(400);
+        assertThat(new Match(List.of(step)).games()).isEqualTo(1200);
     }
 
     @Test
@@ -75,7 +93,7 @@ class StrengthTest {
         var claim = new Claim("rainbow", 1, "greedy@1", "", 6, Aim.POINTS, 100);
         var run = new Match(List.of(claim)).play(1, "abc", _ -> {});
         assertThat(run.games()).isEqualTo(6);
-        assertThat(run.value()).isGreaterThan(100);
+        assertThat(run.value().value()).isGreaterThan(100);
         assertThat(claim.holds(run)).isTrue();
     }
 }
