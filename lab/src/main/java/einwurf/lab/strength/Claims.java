@@ -61,7 +61,7 @@ public final class Claims {
     }
 
     private static void einstein(List<Claim> all) {
-        all.add(new Claim("einstein", 2, "strong@50ms", "mcts@10000", 1000, Aim.WINS, 0.65));
+        all.add(new Claim("einstein", 2, "strong@50ms", "mcts@10000", 4000, Aim.WINS, 0.65));
         all.add(new Claim("einstein", 2, "master@500ms", "strong@50ms", 400, Aim.WINS, 0.55));
         ladder("einstein", 2, STEP, all);
     }
