@@ -186,7 +186,8 @@ public final class RainbowGreedy implements Policy<RainbowPosition> {
         return most;
     }
 
-    private static int changed(int hand, int change, int die) {
+    /** The dice after an ability is used on one. */
+    static int changed(int hand, int change, int die) {
         int value = Hand.die(hand, die);
         int by = change == 2 ? 7 - 2 * value : 1 - 2 * change;
         return hand + (by << 3 * (die - 1));

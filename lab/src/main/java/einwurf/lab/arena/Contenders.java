@@ -11,14 +11,14 @@ import java.util.function.Supplier;
 
 /**
  * Who plays, as text: {@code strong@50ms} (milliseconds a move), {@code mcts@10000} (nodes a move),
- * {@code greedy}, a yardstick of one game ({@link Bidder}, {@link MarkTaker}), or {@code
- * cmd:"./other engine"@100ms} for a program that speaks the engine protocol.
+ * {@code greedy}, a yardstick of one game ({@link Bidder}, {@link Taker}), or {@code cmd:"./other
+ * engine"@100ms} for a program that speaks the engine protocol.
  */
 public final class Contenders {
     private static final long USUAL_MILLIS = 50;
 
     /** They choose at a glance; time would only go into saying what their choice is worth. */
-    private static final Set<String> QUICK = Set.of("random", "greedy", MarkTaker.NAME);
+    private static final Set<String> QUICK = Set.of("random", "greedy");
 
     private Contenders() {}
 
@@ -52,7 +52,7 @@ public final class Contenders {
         if (bidder != null) {
             return Parsed.good(bidder);
         }
-        var taker = MarkTaker.read(game, name);
+        var taker = Taker.read(game, name);
         if (taker != null) {
             return Parsed.good(taker);
         }
