@@ -1,6 +1,7 @@
 // Works every throw of a record out again, with the browser's own SHA-256 and nothing of the
 // server's: the chain, the nonces, the draw. What could have fallen comes from the engine.
-import { theEngine } from '../session/door';
+import { Refused, theEngine } from '../session/door';
+import type { Text } from '../session/types';
 
 const TITLE = 'einwurf record 1';
 const CHAIN = 256;
@@ -17,7 +18,7 @@ export interface Checked {
 /** Why a record doesn't hold; the page puts it into words. */
 export type Flaw =
   | { kind: 'nothing' | 'unproven' | 'seal' | 'nonce' | 'link' | 'chain' | 'undone' }
-  | { kind: 'unreadable'; why: string }
+  | { kind: 'unreadable'; why: Text }
   | { kind: 'header'; name: string }
   | { kind: 'roll'; number: number; due: string; got: string };
 
@@ -123,9 +124,11 @@ class Checker {
     const { steps, lists } = await theEngine()
       .call('falls', text)
       .catch((fault) => {
-        const why = fault instanceof Error ? fault.message : String(fault);
-        const at = /^line (\d+): (.*)$/.exec(why);
-        throw new Broken(before + Number(at?.[1] ?? 1), { kind: 'unreadable', why: at?.[2] ?? why });
+        const said = String(fault);
+        const why: Text = fault instanceof Refused ? fault.refusal.text : { en: said, de: said };
+        const at = /^line (\d+): /.exec(why.en);
+        const bare = (text: string) => (at ? text.slice(text.indexOf(': ') + 2) : text);
+        throw new Broken(before + Number(at?.[1] ?? 1), { kind: 'unreadable', why: { en: bare(why.en), de: bare(why.de) } });
       });
     const outcomes = lists.map((list) =>
       list.split(' ').map((one) => {

@@ -131,7 +131,7 @@ final class ArenaCommand implements Callable<Integer> {
                 case Parsed.Good<Supplier<Contender<S, M>>>(var maker) ->
                         entries.add(new Entry<>(bot.strip(), maker));
                 case Parsed.Bad<Supplier<Contender<S, M>>>(var why) ->
-                        throw new Mistake(Text.same(why), Text.same("--bots strong@50ms,greedy"));
+                        throw new Mistake(why, Text.same("--bots strong@50ms,greedy"));
             }
         }
         return entries;

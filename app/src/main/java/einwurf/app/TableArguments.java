@@ -43,7 +43,7 @@ public final class TableArguments {
         return switch (Tables.set(game, count, chosen)) {
             case Tables.Setting.Set(var table) -> table;
             case Tables.Setting.BadPlayers _ -> throw badPlayers(game, count);
-            case Tables.Setting.BadOption(var why) -> throw new Mistake(Text.same(why), help());
+            case Tables.Setting.BadOption(var why) -> throw new Mistake(why, help());
         };
     }
 

@@ -4,6 +4,7 @@ import einwurf.rules.Notation;
 import einwurf.rules.Parsed;
 import einwurf.rules.Roll;
 import einwurf.rules.Seat;
+import einwurf.rules.Text;
 
 import org.jspecify.annotations.Nullable;
 
@@ -165,6 +166,9 @@ final class EinhornNotation implements Notation<EinhornPosition, EinhornMove> {
         return sorted
                 ? Parsed.good(
                         Roll.of(text.charAt(0) - '0', text.charAt(1) - '0', text.charAt(2) - '0'))
-                : Parsed.bad("a roll is three digits from 1 to 6, the smallest first");
+                : Parsed.bad(
+                        new Text(
+                                "a roll is three digits from 1 to 6, the smallest first",
+                                "ein Wurf sind drei Ziffern von 1 bis 6, die kleinste zuerst"));
     }
 }

@@ -111,7 +111,7 @@ final class EinhornReader {
         if (phase == Phase.SETTLE) {
             switch (new EinhornNotation().readRoll(next("the throw"))) {
                 case Parsed.Good<Roll>(var roll) -> thrown = Throws.number(roll);
-                case Parsed.Bad<Roll>(var why) -> throw new Wrong(why);
+                case Parsed.Bad<Roll>(var why) -> throw new Wrong(why.en());
             }
         }
         if (phase.sealed() || phase == Phase.BIDROLL) {

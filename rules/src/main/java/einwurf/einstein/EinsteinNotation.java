@@ -9,6 +9,7 @@ import einwurf.rules.Notation;
 import einwurf.rules.Parsed;
 import einwurf.rules.Roll;
 import einwurf.rules.Seat;
+import einwurf.rules.Text;
 
 /**
  * {@code ABC2/DE3/F3f/3ed/2cba r 4}: rows from the top, {@code A}–{@code F} red 1–6, {@code
@@ -167,7 +168,11 @@ final class EinsteinNotation implements Notation<EinsteinPosition, EinsteinMove>
         if (text.matches("[1-6]") || text.matches("[1-6]{6}") && number(text) > 0) {
             return Parsed.good(Einstein.roll(Integer.parseInt(text)));
         }
-        return Parsed.bad("A roll is 1 to 6, or an arrangement of six different digits");
+        return Parsed.bad(
+                new Text(
+                        "A roll is 1 to 6, or an arrangement of six different digits",
+                        "Ein Wurf ist 1 bis 6 oder eine Aufstellung aus sechs verschiedenen"
+                            + " Ziffern"));
     }
 
     private static String clip(String text) {

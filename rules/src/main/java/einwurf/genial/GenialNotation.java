@@ -7,6 +7,7 @@ import einwurf.rules.Notation;
 import einwurf.rules.Parsed;
 import einwurf.rules.Roll;
 import einwurf.rules.Seat;
+import einwurf.rules.Text;
 
 import java.util.Locale;
 
@@ -104,7 +105,10 @@ final class GenialNotation implements Notation<GenialPosition, GenialMove> {
     public Parsed<Roll> readRoll(String text) {
         var hand = Hand.of(text);
         return hand == null || Hand.size(hand) < 2
-                ? Parsed.bad("a throw is two to four of ROYGBV in that order, like RRGB")
+                ? Parsed.bad(
+                        new Text(
+                                "a throw is two to four of ROYGBV in that order, like RRGB",
+                                "ein Wurf sind zwei bis vier aus ROYGBV in dieser Folge, wie RRGB"))
                 : Parsed.good(Genial.roll(hand));
     }
 }

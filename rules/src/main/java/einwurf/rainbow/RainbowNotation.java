@@ -8,6 +8,7 @@ import einwurf.rainbow.RainbowMove.Stop;
 import einwurf.rules.Notation;
 import einwurf.rules.Parsed;
 import einwurf.rules.Roll;
+import einwurf.rules.Text;
 
 /** The texts of Unicorn Rainbow; positions are written and read by {@link RainbowLine}. */
 final class RainbowNotation implements Notation<RainbowPosition, RainbowMove> {
@@ -85,7 +86,10 @@ final class RainbowNotation implements Notation<RainbowPosition, RainbowMove> {
     @Override
     public Parsed<Roll> readRoll(String text) {
         if (text.length() != 3 || !text.chars().allMatch(c -> c >= '1' && c <= '6')) {
-            return Parsed.bad("a throw is three digits from 1 to 6");
+            return Parsed.bad(
+                    new Text(
+                            "a throw is three digits from 1 to 6",
+                            "ein Wurf sind drei Ziffern von 1 bis 6"));
         }
         return Parsed.good(
                 Roll.of(text.charAt(0) - '0', text.charAt(1) - '0', text.charAt(2) - '0'));

@@ -45,11 +45,25 @@ public sealed interface Option {
             case Whole w when given instanceof Integer i && i >= w.min && i <= w.max ->
                     Parsed.good(i);
             case Whole w ->
-                    Parsed.bad(name() + " is a whole number from " + w.min + " to " + w.max);
+                    Parsed.bad(
+                            new Text(
+                                    name() + " is a whole number from " + w.min + " to " + w.max,
+                                    name()
+                                            + " ist eine ganze Zahl von "
+                                            + w.min
+                                            + " bis "
+                                            + w.max));
             case OneOf o when given instanceof String s && o.values.contains(s) -> Parsed.good(s);
-            case OneOf o -> Parsed.bad(name() + " is one of " + String.join(", ", o.values));
+            case OneOf o -> {
+                var all = String.join(", ", o.values);
+                yield Parsed.bad(
+                        new Text(name() + " is one of " + all, name() + " ist eines von " + all));
+            }
             case Switch _ when given instanceof Boolean b -> Parsed.good(b);
-            case Switch _ -> Parsed.bad(name() + " is true or false");
+            case Switch _ ->
+                    Parsed.bad(
+                            new Text(
+                                    name() + " is true or false", name() + " ist true oder false"));
         };
     }
 

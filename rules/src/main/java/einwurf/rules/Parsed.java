@@ -9,14 +9,19 @@ public sealed interface Parsed<T> {
 
     record Good<T>(T value) implements Parsed<T> {}
 
-    record Bad<T>(String why) implements Parsed<T> {}
+    record Bad<T>(Text why) implements Parsed<T> {}
 
     static <T> Parsed<T> good(T value) {
         return new Good<>(value);
     }
 
-    static <T> Parsed<T> bad(String why) {
+    static <T> Parsed<T> bad(Text why) {
         return new Bad<>(why);
+    }
+
+    /** For what only programs and their authors will read. */
+    static <T> Parsed<T> bad(String why) {
+        return new Bad<>(Text.same(why));
     }
 
     /** The value, or {@code other} where there is none. */
@@ -28,7 +33,7 @@ public sealed interface Parsed<T> {
     default T orThrow() {
         return switch (this) {
             case Good<T>(var value) -> value;
-            case Bad<T>(var why) -> throw new IllegalArgumentException(why);
+            case Bad<T>(var why) -> throw new IllegalArgumentException(why.en());
         };
     }
 }

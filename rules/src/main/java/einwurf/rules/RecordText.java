@@ -114,7 +114,11 @@ final class RecordText {
     static Parsed<GameRecord<?, ?>> read(
             List<String> lines, Function<String, Optional<Game<?, ?>>> games) {
         if (lines.isEmpty() || !lines.getFirst().strip().equals(TITLE)) {
-            return at(0, "a record begins with \"" + TITLE + "\"");
+            return at(
+                    0,
+                    new Text(
+                            "a record begins with \"" + TITLE + "\"",
+                            "eine Aufzeichnung beginnt mit „" + TITLE + "“"));
         }
         var headers = new LinkedHashMap<String, Header>();
         int i = 1;
@@ -125,20 +129,28 @@ final class RecordText {
             }
             int colon = line.indexOf(": ");
             if (colon < 0) {
-                return at(i, "a header is \"name: value\"");
+                return at(
+                        i,
+                        new Text("a header is \"name: value\"", "eine Kopfzeile ist „Name: Wert“"));
             }
             var name = line.substring(0, colon).strip();
             if (headers.put(name, new Header(i, unescape(line.substring(colon + 2)))) != null) {
-                return at(i, name + " is there twice");
+                return at(i, new Text(name + " is there twice", name + " steht zweimal da"));
             }
         }
         var game = headers.get("game");
         if (game == null) {
-            return at(i, "the game is missing: \"game: einstein\"");
+            return at(
+                    i,
+                    new Text(
+                            "the game is missing: \"game: einstein\"",
+                            "das Spiel fehlt: „game: einstein“"));
         }
         var found = games.apply(game.value);
         if (found.isEmpty()) {
-            return at(game.line, "there is no game " + game.value);
+            return at(
+                    game.line,
+                    new Text("there is no game " + game.value, "es gibt kein Spiel " + game.value));
         }
         try {
             return Parsed.good(new Reader<>(found.get(), headers, lines, i).read());
@@ -147,19 +159,22 @@ final class RecordText {
         }
     }
 
-    private static Parsed<GameRecord<?, ?>> at(int line, String why) {
-        return Parsed.bad("line " + (line + 1) + ": " + why);
+    private static Parsed<GameRecord<?, ?>> at(int line, Text why) {
+        int number = line + 1;
+        return Parsed.bad(
+                new Text("line " + number + ": " + why.en(), "Zeile " + number + ": " + why.de()));
     }
 
     private record Header(int line, String value) {}
 
     /** Leaves the reader's depths; never leaves this class. */
     private static final class Broken extends Exception {
+        private static final long serialVersionUID = 1;
         final int line;
-        final String why;
+        final transient Text why;
 
-        Broken(int line, String why) {
-            super(why, null, false, false);
+        Broken(int line, Text why) {
+            super(why.en(), null, false, false);
             this.line = line;
             this.why = why;
         }
@@ -206,7 +221,9 @@ final class RecordText {
             if (players == null || !players.value.strip().matches("\\d{1,3}")) {
                 throw new Broken(
                         players == null ? body : players.line,
-                        "the number of players is missing: \"players: 2\"");
+                        new Text(
+                                "the number of players is missing: \"players: 2\"",
+                                "die Zahl der Spieler fehlt: „players: 2“"));
             }
             var options = new LinkedHashMap<String, Object>();
             for (var entry : headers.entrySet()) {
@@ -232,7 +249,11 @@ final class RecordText {
                     };
                 }
             }
-            throw new Broken(header.line, game.name() + " has no option " + name);
+            throw new Broken(
+                    header.line,
+                    new Text(
+                            game.name() + " has no option " + name,
+                            game.name() + " hat keine Option " + name));
         }
 
         private List<String> names(int players) {
@@ -254,7 +275,10 @@ final class RecordText {
                 case Parsed.Good<S>(var position) -> {
                     if (game.table(position).players() != table.players()) {
                         throw new Broken(
-                                start.line, "this position is for another number of players");
+                                start.line,
+                                new Text(
+                                        "this position is for another number of players",
+                                        "diese Stellung ist für eine andere Zahl von Spielern"));
                     }
                     yield Line.from(game, position);
                 }
@@ -268,7 +292,11 @@ final class RecordText {
             }
             var words = (bar < 0 ? text : text.substring(0, bar)).split(" ", 3);
             if (words.length < 3 || !words[0].matches("\\d")) {
-                throw new Broken(at, "a step is \"1 plays …\" or \"1 rolls …\"");
+                throw new Broken(
+                        at,
+                        new Text(
+                                "a step is \"1 plays …\" or \"1 rolls …\"",
+                                "ein Schritt ist „1 plays …“ oder „1 rolls …“"));
             }
             var seat = Seat.of(Integer.parseInt(words[0]));
             var ruling =
@@ -277,17 +305,25 @@ final class RecordText {
                         case "rolls" -> roll(line, seat, words[2].strip(), at);
                         default ->
                                 throw new Broken(
-                                        at, "a seat plays or rolls, it doesn't " + words[1]);
+                                        at,
+                                        new Text(
+                                                "a seat plays or rolls, it doesn't " + words[1],
+                                                "es heißt plays oder rolls, nicht " + words[1]));
                     };
             if (ruling instanceof Referee.Ruling.Refused<S, M>(_, var why, var rule)) {
-                throw new Broken(at, why.en() + (rule.isEmpty() ? "" : " (" + rule + ")"));
+                var cited = rule.isEmpty() ? "" : " (" + rule + ")";
+                throw new Broken(at, new Text(why.en() + cited, why.de() + cited));
             }
         }
 
         private Referee.Ruling<S, M> roll(Line<S, M> line, Seat seat, String text, int at)
                 throws Broken {
             if (line.turn() instanceof Turn.Chance(var thrower, _) && !thrower.equals(seat)) {
-                throw new Broken(at, "seat " + thrower + " throws, not seat " + seat);
+                throw new Broken(
+                        at,
+                        new Text(
+                                "seat " + thrower + " throws, not seat " + seat,
+                                "Platz " + thrower + " wirft, nicht Platz " + seat));
             }
             return switch (game.notation().readRoll(text)) {
                 case Parsed.Good<Roll>(var roll) -> line.roll(roll);
@@ -300,7 +336,11 @@ final class RecordText {
             for (var word : text.strip().split(" +")) {
                 int equals = word.indexOf('=');
                 if (equals < 1) {
-                    throw new Broken(at, "behind | stand notes as \"name=value\"");
+                    throw new Broken(
+                            at,
+                            new Text(
+                                    "behind | stand notes as \"name=value\"",
+                                    "hinter | stehen Notizen als „name=wert“"));
                 }
                 extras.put(word.substring(0, equals), word.substring(equals + 1));
             }
@@ -310,13 +350,16 @@ final class RecordText {
         private void checkResult(GameRecord<S, M> record, Header result) throws Broken {
             var played = record.result().map(RecordText::write).orElse(UNFINISHED);
             if (!result.value.strip().equals(played)) {
+                var told = result.value.strip();
                 throw new Broken(
                         result.line,
-                        "the steps lead to \""
-                                + played
-                                + "\", not to \""
-                                + result.value.strip()
-                                + "\"");
+                        new Text(
+                                "the steps lead to \"" + played + "\", not to \"" + told + "\"",
+                                "die Schritte führen zu „"
+                                        + played
+                                        + "“, nicht zu „"
+                                        + told
+                                        + "“"));
             }
         }
     }

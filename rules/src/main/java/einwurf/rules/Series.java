@@ -40,10 +40,15 @@ public record Series(Kind kind, int n, String measure) {
         var measure = slash < 0 ? game.measures().getFirst() : text.substring(slash + 1);
         if (!game.measures().contains(measure)) {
             return Parsed.bad(
-                    "a series of "
-                            + game.name()
-                            + " counts "
-                            + String.join(" or ", game.measures()));
+                    new Text(
+                            "a series of "
+                                    + game.name()
+                                    + " counts "
+                                    + String.join(" or ", game.measures()),
+                            "eine Serie von "
+                                    + game.name()
+                                    + " zählt "
+                                    + String.join(" oder ", game.measures())));
         }
         for (var kind : Kind.values()) {
             if (head.startsWith(kind.word + "-")) {
@@ -53,7 +58,10 @@ public record Series(Kind kind, int n, String measure) {
                 }
             }
         }
-        return Parsed.bad("a series is best-of-N, first-to-N or games-N, with N from 1 to 9999");
+        return Parsed.bad(
+                new Text(
+                        "a series is best-of-N, first-to-N or games-N, with N from 1 to 9999",
+                        "eine Serie ist best-of-N, first-to-N oder games-N mit N von 1 bis 9999"));
     }
 
     public String write(Game<?, ?> game) {

@@ -11,9 +11,9 @@ public final class Tables {
     public sealed interface Setting {
         record Set(Table table) implements Setting {}
 
-        record BadPlayers(String why) implements Setting {}
+        record BadPlayers(Text why) implements Setting {}
 
-        record BadOption(String why) implements Setting {}
+        record BadOption(Text why) implements Setting {}
     }
 
     /**
@@ -21,14 +21,23 @@ public final class Tables {
      */
     public static Setting set(Game<?, ?> game, int players, Map<String, ?> given) {
         if (players < game.fewest() || players > game.most()) {
+            boolean one = game.fewest() == game.most();
+            var en = one ? "" : game.fewest() + " to ";
+            var de = one ? "" : game.fewest() + " bis ";
             return new Setting.BadPlayers(
-                    game.name()
-                            + " is for "
-                            + (game.fewest() == game.most()
-                                    ? game.most()
-                                    : game.fewest() + " to " + game.most())
-                            + " players, not "
-                            + players);
+                    new Text(
+                            game.name()
+                                    + " is for "
+                                    + en
+                                    + game.most()
+                                    + " players, not "
+                                    + players,
+                            game.name()
+                                    + " ist für "
+                                    + de
+                                    + game.most()
+                                    + " Spieler, nicht für "
+                                    + players));
         }
         var options = new LinkedHashMap<String, Object>();
         for (var option : game.options()) {
@@ -46,13 +55,17 @@ public final class Tables {
         }
         for (var name : given.keySet()) {
             if (!options.containsKey(name)) {
+                var all = String.join(", ", options.keySet());
                 return new Setting.BadOption(
-                        game.name()
-                                + " has no option "
-                                + name
-                                + (options.isEmpty()
-                                        ? ""
-                                        : "; it has " + String.join(", ", options.keySet())));
+                        new Text(
+                                game.name()
+                                        + " has no option "
+                                        + name
+                                        + (all.isEmpty() ? "" : "; it has " + all),
+                                game.name()
+                                        + " hat keine Option "
+                                        + name
+                                        + (all.isEmpty() ? "" : "; es hat " + all)));
             }
         }
         return new Setting.Set(new Table(players, options));
@@ -67,8 +80,8 @@ public final class Tables {
     public static Table of(Game<?, ?> game, int players, Map<String, ?> given) {
         return switch (set(game, players, given)) {
             case Setting.Set(var table) -> table;
-            case Setting.BadPlayers(var why) -> throw new IllegalArgumentException(why);
-            case Setting.BadOption(var why) -> throw new IllegalArgumentException(why);
+            case Setting.BadPlayers(var why) -> throw new IllegalArgumentException(why.en());
+            case Setting.BadOption(var why) -> throw new IllegalArgumentException(why.en());
         };
     }
 }

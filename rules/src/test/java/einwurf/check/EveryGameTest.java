@@ -108,7 +108,8 @@ class EveryGameTest {
             var broken =
                     text.substring(0, at) + (char) (32 + dice.below(95)) + text.substring(at + 1);
             if (GameRecord.read(broken, Games::byId) instanceof Parsed.Bad(var why)) {
-                assertThat(why).matches("(?s)line \\d+: .+");
+                assertThat(why.en()).matches("(?s)line \\d+: .+");
+                assertThat(why.de()).matches("(?s)Zeile \\d+: .+");
             }
         }
         var lines = new ArrayList<>(text.lines().toList());
@@ -116,7 +117,9 @@ class EveryGameTest {
         assertThat(GameRecord.read(String.join("\n", lines), Games::byId))
                 .isInstanceOfSatisfying(
                         Parsed.Bad.class,
-                        bad -> assertThat(bad.why()).startsWith("line " + lines.size() + ": "));
+                        bad ->
+                                assertThat(bad.why().en())
+                                        .startsWith("line " + lines.size() + ": "));
     }
 
     private static <S extends Record, M extends Move> Line<S, M> play(

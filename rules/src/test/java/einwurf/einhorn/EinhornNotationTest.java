@@ -148,7 +148,7 @@ class EinhornNotationTest {
     void impossiblePositionsAreRefusedWithAReason(String text, String why) {
         assertThat(GAME.notation().readPosition(text))
                 .isInstanceOfSatisfying(
-                        Parsed.Bad.class, bad -> assertThat(bad.why()).contains(why));
+                        Parsed.Bad.class, bad -> assertThat(bad.why().en()).contains(why));
     }
 
     @ParameterizedTest
@@ -186,7 +186,7 @@ class EinhornNotationTest {
         for (int i = 0; i < 4000; i++) {
             var text = mutated(texts.get(dice.below(texts.size())), dice);
             switch (GAME.notation().readPosition(text)) {
-                case Parsed.Bad<EinhornPosition>(var why) -> assertThat(why).isNotBlank();
+                case Parsed.Bad<EinhornPosition>(var why) -> assertThat(why.en()).isNotBlank();
                 case Parsed.Good<EinhornPosition>(var position) -> {
                     assertThat(GAME.notation().writePosition(position)).isEqualTo(text);
                     playOut(position, dice, "seed " + seed + ": " + text);

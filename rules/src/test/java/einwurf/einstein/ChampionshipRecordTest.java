@@ -277,8 +277,8 @@ class ChampionshipRecordTest {
                         Parsed.Bad.class,
                         bad -> {
                             var parts = why.split("\\*");
-                            assertThat(bad.why()).startsWith(parts[0]);
-                            assertThat(bad.why()).contains(parts);
+                            assertThat(bad.why().en()).startsWith(parts[0]);
+                            assertThat(bad.why().en()).contains(parts);
                         });
     }
 
@@ -289,7 +289,7 @@ class ChampionshipRecordTest {
             assertThat(ChampionshipRecord.read(GAME, text))
                     .isInstanceOfSatisfying(
                             Parsed.Bad.class,
-                            bad -> assertThat(bad.why()).contains("layout is missing"));
+                            bad -> assertThat(bad.why().en()).contains("layout is missing"));
         }
         assertThat(ChampionshipRecord.read(GAME, "")).isInstanceOf(Parsed.Bad.class);
     }
@@ -322,7 +322,7 @@ class ChampionshipRecordTest {
                 }
             }
             if (ChampionshipRecord.read(GAME, text.toString()) instanceof Parsed.Bad(var why)) {
-                assertThat(why).matches("(?s)line \\d+: .+");
+                assertThat(why.en()).matches("(?s)line \\d+: .+");
             }
         }
     }

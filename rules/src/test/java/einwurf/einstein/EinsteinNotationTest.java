@@ -148,7 +148,7 @@ class EinsteinNotationTest {
     void impossiblePositionsAreRefusedWithAReason(String text, String why) {
         assertThat(GAME.notation().readPosition(text))
                 .isInstanceOfSatisfying(
-                        Parsed.Bad.class, bad -> assertThat(bad.why()).contains(why));
+                        Parsed.Bad.class, bad -> assertThat(bad.why().en()).contains(why));
     }
 
     /** Whatever is read can be played to its end, whatever isn't has a reason, nothing throws. */
@@ -217,7 +217,7 @@ class EinsteinNotationTest {
     private static boolean playable(String text, Dice dice) {
         return switch (GAME.notation().readPosition(text)) {
             case Parsed.Bad<EinsteinPosition>(var why) -> {
-                assertThat(why).isNotBlank();
+                assertThat(why.en()).isNotBlank();
                 yield false;
             }
             case Parsed.Good<EinsteinPosition>(var p) -> {

@@ -136,7 +136,7 @@ class GenialNotationTest {
     void impossiblePositionsAreRefused(String text, String why) {
         assertThat(Scene.GAME.notation().readPosition(text))
                 .isInstanceOfSatisfying(
-                        Parsed.Bad.class, bad -> assertThat(bad.why()).contains(why));
+                        Parsed.Bad.class, bad -> assertThat(bad.why().en()).contains(why));
     }
 
     /** Their like, but possible. */
@@ -171,7 +171,7 @@ class GenialNotationTest {
                 var spoilt = spoil(text, dice);
                 switch (Scene.GAME.notation().readPosition(spoilt)) {
                     case Parsed.Bad(var why) -> {
-                        assertThat(why).isNotBlank();
+                        assertThat(why.en()).isNotBlank();
                         bad++;
                     }
                     case Parsed.Good(var position) -> {

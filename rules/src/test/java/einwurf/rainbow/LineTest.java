@@ -40,7 +40,7 @@ class LineTest {
     }
 
     private static String reason(String text) {
-        return Scene.read(text) instanceof Parsed.Bad(var why) ? why : "accepted";
+        return Scene.read(text) instanceof Parsed.Bad(var why) ? why.en() : "accepted";
     }
 
     @ParameterizedTest

@@ -47,7 +47,7 @@ final class Aside<S extends Record, M extends Move> {
     private static <S extends Record, M extends Move> String read(
             Game<S, M> game, String text, Function<Aside<?, ?>, String> question) {
         return switch (game.notation().readPosition(text)) {
-            case Parsed.Bad<S>(var why) -> Answer.error("BAD_POSITION", why);
+            case Parsed.Bad<S>(var why) -> Answer.error("BAD_POSITION", why, "");
             case Parsed.Good<S>(var position) -> question.apply(new Aside<>(game, position));
         };
     }

@@ -74,8 +74,8 @@ public final class Door {
     private static <S extends Record, M extends Move> String open(
             Game<S, M> game, int players, String options, String names, String series) {
         return switch (table(game, players, options)) {
-            case Tables.Setting.BadPlayers(var why) -> Answer.error("BAD_PLAYERS", why);
-            case Tables.Setting.BadOption(var why) -> Answer.error("BAD_OPTION", why);
+            case Tables.Setting.BadPlayers(var why) -> Answer.error("BAD_PLAYERS", why, "");
+            case Tables.Setting.BadOption(var why) -> Answer.error("BAD_OPTION", why, "");
             case Tables.Setting.Set(var table) ->
                     sit(GameRecord.of(Line.begin(game, table)), table, names, series, "");
         };
@@ -110,7 +110,7 @@ public final class Door {
     public static String load(
             String record, String options, String names, String series, String standing) {
         return switch (GameRecord.read(record, Games::byId)) {
-            case Parsed.Bad<GameRecord<?, ?>>(var why) -> Answer.error("BAD_RECORD", why);
+            case Parsed.Bad<GameRecord<?, ?>>(var why) -> Answer.error("BAD_RECORD", why, "");
             case Parsed.Good<GameRecord<?, ?>>(var read) -> {
                 var line = read.line();
                 var first =
@@ -128,7 +128,7 @@ public final class Door {
         var game = record.line().game();
         var read = series.isEmpty() ? Parsed.good(Series.single(game)) : Series.read(game, series);
         return switch (read) {
-            case Parsed.Bad<Series>(var why) -> Answer.error("BAD_OPTION", why);
+            case Parsed.Bad<Series>(var why) -> Answer.error("BAD_OPTION", why, "");
             case Parsed.Good<Series>(var good) -> {
                 var given = lines(names);
                 boolean each = given.size() == first.players();
@@ -214,7 +214,7 @@ public final class Door {
     @JSExport
     public static String falls(String record) {
         return switch (GameRecord.read(record, Games::byId)) {
-            case Parsed.Bad<GameRecord<?, ?>>(var why) -> Answer.error("BAD_RECORD", why);
+            case Parsed.Bad<GameRecord<?, ?>>(var why) -> Answer.error("BAD_RECORD", why, "");
             case Parsed.Good<GameRecord<?, ?>>(var read) -> Falls.of(read);
         };
     }

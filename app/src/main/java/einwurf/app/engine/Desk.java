@@ -87,8 +87,8 @@ final class Desk {
         var game = game(id);
         return switch (Tables.set(game, players, options)) {
             case Setting.Set(var table) -> put(Line.begin(game, table));
-            case Setting.BadPlayers(var why) -> throw new Fault(Code.BAD_PLAYERS, why);
-            case Setting.BadOption(var why) -> throw new Fault(Code.BAD_OPTION, why);
+            case Setting.BadPlayers(var why) -> throw new Fault(Code.BAD_PLAYERS, why.en());
+            case Setting.BadOption(var why) -> throw new Fault(Code.BAD_OPTION, why.en());
         };
     }
 
@@ -102,14 +102,15 @@ final class Desk {
             Game<S, M> game, String text) throws Fault {
         return switch (game.notation().readPosition(text)) {
             case Parsed.Good<S>(var position) -> put(Line.from(game, position));
-            case Parsed.Bad<S>(var why) -> throw new Fault(Code.BAD_POSITION, why);
+            case Parsed.Bad<S>(var why) -> throw new Fault(Code.BAD_POSITION, why.en());
         };
     }
 
     private Map<String, @Nullable Object> load(String text) throws Fault {
         return switch (Games.record(text)) {
             case Parsed.Good<GameRecord<?, ?>>(var record) -> put(record.line());
-            case Parsed.Bad<GameRecord<?, ?>>(var why) -> throw new Fault(Code.BAD_RECORD, why);
+            case Parsed.Bad<GameRecord<?, ?>>(var why) ->
+                    throw new Fault(Code.BAD_RECORD, why.en());
         };
     }
 

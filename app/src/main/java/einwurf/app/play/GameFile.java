@@ -29,7 +29,7 @@ final class GameFile {
                             new Text(
                                     file + " is no game I can go on with",
                                     file + " ist kein Spiel, das weitergehen kann"),
-                            Text.same(why));
+                            why);
         };
     }
 

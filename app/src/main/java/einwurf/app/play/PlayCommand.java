@@ -265,7 +265,7 @@ public final class PlayCommand implements Callable<Integer> {
                             new Text(
                                     "\"" + series + "\" is no series",
                                     "„" + series + "“ ist keine Serie"),
-                            Text.same(why));
+                            why);
         };
     }
 

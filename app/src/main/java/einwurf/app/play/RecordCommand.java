@@ -52,7 +52,7 @@ public final class RecordCommand implements Callable<Integer> {
                                     "Für dieses Spiel von "
                                             + game.name()
                                             + " gibt es keine solche Form"),
-                            Text.same(why));
+                            why);
         };
     }
 }

@@ -135,12 +135,14 @@ public final class Proofs {
     }
 
     /** "line 7: why", counted within its own record, as a fault of the whole text. */
-    private static Fault shifted(String why, int before) {
-        var found = java.util.regex.Pattern.compile("line (\\d+): (.*)").matcher(why);
+    private static Fault shifted(Text why, int before) {
+        var found = java.util.regex.Pattern.compile("line (\\d+): (.*)").matcher(why.en());
         return found.matches()
                 ? new Fault(
-                        before + Integer.parseInt(found.group(1)), found.group(2), found.group(2))
-                : new Fault(before + 1, why, why);
+                        before + Integer.parseInt(found.group(1)),
+                        found.group(2),
+                        why.de().substring(why.de().indexOf(": ") + 2))
+                : new Fault(before + 1, why.en(), why.de());
     }
 
     private <S extends Record, M extends Move> void check(

@@ -83,7 +83,7 @@ public record Setup(
         return switch (Series.read(game, text)) {
             case Parsed.Good<Series>(var series) -> series;
             case Parsed.Bad<Series>(var why) ->
-                    throw Problem.of(Code.BAD_OPTION, why, why).refused();
+                    throw Problem.of(Code.BAD_OPTION, why.en(), why.de()).refused();
         };
     }
 }

@@ -4,6 +4,7 @@ import einwurf.Games;
 import einwurf.rules.Game;
 import einwurf.rules.Tables;
 import einwurf.rules.Tables.Setting;
+import einwurf.rules.Text;
 import einwurf.server.wire.Setup.Absence;
 import einwurf.server.wire.Setup.Chair;
 import einwurf.server.wire.Setup.ChairKind;
@@ -64,8 +65,8 @@ public final class Setups {
         if (!list.isArray()) {
             throw Fields.bad("seats is a list", "seats ist eine Liste");
         }
-        if (list.size() < game.fewest() || list.size() > game.most()) {
-            throw badPlayers(game, list.size());
+        if (Tables.set(game, list.size(), Map.of()) instanceof Setting.BadPlayers(var why)) {
+            throw badPlayers(why);
         }
         var chairs = new ArrayList<Chair>();
         for (var item : list) {
@@ -74,22 +75,8 @@ public final class Setups {
         return chairs;
     }
 
-    private static Refused badPlayers(Game<?, ?> game, int players) {
-        var why =
-                Tables.set(game, players, Map.of()) instanceof Setting.BadPlayers(var text)
-                        ? text
-                        : "";
-        return Problem.of(
-                        Code.BAD_PLAYERS,
-                        why,
-                        game.name()
-                                + " ist für "
-                                + (game.fewest() == game.most()
-                                        ? game.most() + ""
-                                        : game.fewest() + " bis " + game.most())
-                                + " Spieler, nicht für "
-                                + players)
-                .refused();
+    private static Refused badPlayers(Text why) {
+        return Problem.of(Code.BAD_PLAYERS, why.en(), why.de()).refused();
     }
 
     private static Chair chair(Game<?, ?> game, JsonNode item) throws Refused {
@@ -139,9 +126,9 @@ public final class Setups {
         }
         return switch (Tables.set(game, players, given)) {
             case Setting.Set(var table) -> table.options();
-            case Setting.BadPlayers _ -> throw badPlayers(game, players);
+            case Setting.BadPlayers(var why) -> throw badPlayers(why);
             case Setting.BadOption(var why) ->
-                    throw Problem.of(Code.BAD_OPTION, why, why).refused();
+                    throw Problem.of(Code.BAD_OPTION, why.en(), why.de()).refused();
         };
     }
 
