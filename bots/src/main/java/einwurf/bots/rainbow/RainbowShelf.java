@@ -6,6 +6,7 @@ import einwurf.bots.PolicyBot;
 import einwurf.bots.Reckoning;
 import einwurf.bots.Shelf;
 import einwurf.bots.Uct;
+import einwurf.bots.rainbow.RainbowBot.Effort;
 import einwurf.rainbow.Phase;
 import einwurf.rainbow.Rainbow;
 import einwurf.rainbow.RainbowMove;
@@ -39,10 +40,10 @@ public final class RainbowShelf implements Shelf<RainbowPosition, RainbowMove> {
             case "random" -> new PolicyBot<>(game, Policy.random());
             case "mcts" -> new Uct<>(game, Policy.random());
             case "greedy" -> new PolicyBot<>(game, greedy);
-            case "easy" -> new RainbowBot(game, 0.6, false);
-            case "medium" -> new RainbowBot(game, 0.1, false);
-            case "strong" -> new RainbowBot(game, 0, false);
-            case "master" -> new RainbowBot(game, 0, true);
+            case "easy" -> new RainbowBot(game, 0.6, Effort.NONE);
+            case "medium" -> new RainbowBot(game, 0.1, Effort.NONE);
+            case "strong" -> new RainbowBot(game, 0, Effort.STRONG);
+            case "master" -> new RainbowBot(game, 0, Effort.MASTER);
             default -> throw new IllegalArgumentException("no bot " + level);
         };
     }

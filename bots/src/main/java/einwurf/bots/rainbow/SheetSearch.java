@@ -280,10 +280,12 @@ public final class SheetSearch {
         var phase = board.phase();
         if (way >= 0) {
             for (int k = 0, move; k < 4 && (move = ways.move(way, k)) >= 0; k++) {
+                board.turnTo(seat); // others may be asked at the same time
                 board.play(move);
             }
         }
         if (board.phase() == phase && board.asks(seat)) {
+            board.turnTo(seat);
             board.play(board.move(board.moves() - 1)); // pass or done, which are last
         }
     }
