@@ -86,6 +86,14 @@ class LeakTest {
         here.move(secretive, one);
         there.move(secretive, two);
         compare(here, there, secretive);
+        if (random.nextBoolean()) {
+            here.takeBack(secretive);
+            there.takeBack(secretive);
+            compare(here, there, secretive);
+            here.move(secretive, two);
+            there.move(secretive, one);
+            compare(here, there, secretive);
+        }
         for (var seat : order.subList(1, order.size() - 1)) {
             var move = random(here.moves(seat), random);
             for (var each : List.of(here, there)) {
@@ -162,6 +170,12 @@ class LeakTest {
 
         void move(Seat seat, String move) {
             act(seat, new Action.Move(course.ask(seat.number()), move, NONCE));
+        }
+
+        void takeBack(Seat seat) {
+            assertThat(moves(seat)).isEmpty();
+            act(seat, new Action.TakeBack(0));
+            assertThat(moves(seat)).isNotEmpty(); // it is asked again
         }
 
         void chat(Seat seat, String text) {
