@@ -160,6 +160,7 @@ export const de: Messages = {
     again: 'Noch einmal',
     rematch: 'Revanche',
     rematchWanted: (names) => `${names} möchte eine Revanche`,
+    nextWanted: (names, count) => `${names} ${count === 1 ? 'ist' : 'sind'} bereit fürs nächste Spiel`,
     rematchAsked: 'Um Revanche gebeten',
     next: 'Nächstes Spiel',
     waitingNext: 'Wir warten auf die anderen',
@@ -236,6 +237,8 @@ export const de: Messages = {
 
   lobby: {
     invite: 'Lad die anderen ein',
+    alone: 'Dieser Link geht nur auf diesem Rechner. Für andere Geräte starte das Haus mit',
+    rules: 'Lies inzwischen die Regeln',
     inviteWhy: 'Wer diesen Link öffnet, kann Platz nehmen. Er enthält nichts Geheimes.',
     link: 'Der Link',
     copy: 'Link kopieren',
@@ -256,7 +259,7 @@ export const de: Messages = {
     waiting: 'Wir warten auf die anderen',
     list: 'Bei den offenen Tischen zeigen',
     closed: 'Der Gastgeber hat diesen Tisch abgeräumt.',
-players: (count) => `${count} Spieler`,
+    players: (count) => `${count} Spieler`,
     clock: (kind, seconds, increment) =>
       kind === 'move' ? `${seconds} Sekunden je Zug` : `${Math.round(seconds / 60)} Minuten + ${increment} Sekunden`,
   },

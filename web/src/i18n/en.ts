@@ -160,6 +160,7 @@ export const en = {
     again: 'Play again',
     rematch: 'Rematch',
     rematchWanted: (names: string) => `${names} would like a rematch`,
+    nextWanted: (names: string, count: number) => `${names} ${count === 1 ? 'is' : 'are'} ready for the next game`,
     rematchAsked: 'Asked for a rematch',
     next: 'Next game',
     waitingNext: 'Waiting for the others',
@@ -236,6 +237,8 @@ export const en = {
 
   lobby: {
     invite: 'Invite the others',
+    alone: 'This link works on this machine only. For other devices, start the house with',
+    rules: 'Read the rules meanwhile',
     inviteWhy: 'Whoever opens this link can sit down. It contains nothing secret.',
     link: 'The link',
     copy: 'Copy link',
@@ -256,7 +259,7 @@ export const en = {
     waiting: 'Waiting for the others',
     list: 'Show among the open tables',
     closed: 'The host has closed this table.',
-players: (count: number) => n(count, 'player', 'players'),
+    players: (count: number) => n(count, 'player', 'players'),
     clock: (kind: 'move' | 'bank', seconds: number, increment: number) =>
       kind === 'move' ? `${seconds} seconds a move` : `${Math.round(seconds / 60)} minutes + ${increment} seconds`,
   },

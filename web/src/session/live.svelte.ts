@@ -17,8 +17,9 @@ export class LiveSession extends Session {
   status: Status | 'unknown' | 'missing' = $state('unknown');
   view: WireView | null = $state.raw(null);
   talk: { number: number; seat: number; text: string }[] = $state([]);
-  /** The server's clock, to tick by. */
+  /** What clocks tick by, and when theirs were heard: this device's time, whatever the house's is. */
   private now = $state(Date.now());
+  private clockHeard = 0;
 
   /** Since when a seat's person is away, by seat; as far as this page has seen. */
   private readonly awaySince = new Map<number, number>();
@@ -79,6 +80,7 @@ export class LiveSession extends Session {
 
   /** What doesn't need to be shown step by step. */
   private sit(view: WireView) {
+    if (view.clock !== this.view?.clock) this.now = this.clockHeard = Date.now();
     this.view = view;
     this.me = view.you;
     this.status = view.status;
@@ -260,6 +262,11 @@ export class LiveSession extends Session {
     return this.view?.seats[this.me - 1]?.ready ?? false;
   }
 
+  /** The people who are ready for the next game of the series. */
+  get readyFor(): number[] {
+    return this.view?.seats.filter(({ kind, ready }) => kind === 'person' && ready).map(({ seat }) => seat) ?? [];
+  }
+
   get rematchWanted(): number[] {
     return this.view?.rematch?.wanted ?? [];
   }
@@ -269,7 +276,7 @@ export class LiveSession extends Session {
     const clock = this.view?.clock;
     const own = clock?.seats[seat - 1];
     if (!clock || !own) return null;
-    const gone = own.running ? Math.max(0, this.now - clock.at) : 0;
+    const gone = own.running ? Math.max(0, this.now - this.clockHeard) : 0;
     return Math.max(0, Math.ceil((own.left - gone) / 1000));
   }
 

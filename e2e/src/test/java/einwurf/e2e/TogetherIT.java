@@ -53,7 +53,6 @@ class TogetherIT {
     /** At a table for two, or the smallest there is, with a bot in the last seat. */
     private static void sitDown(Guest mira, Guest jonas, String game) {
         mira.opens("/set/" + game + "?with=friends");
-        mira.page.getByLabel("Your name").first().fill("Mira");
         switch (game) {
             case "einhorn" -> {
                 mira.choose("Players", "3");
@@ -64,6 +63,12 @@ class TogetherIT {
             case "rainbow", "genial" -> mira.choose("Players", "2");
             default -> {}
         }
+        meet(mira, jonas);
+    }
+
+    /** At the table that Mira is about to set. */
+    private static void meet(Guest mira, Guest jonas) {
+        mira.page.getByLabel("Your name").first().fill("Mira");
         mira.button("Set the table").click();
         mira.page.waitForURL("**/m/*");
         assertThat(mira.page.getByLabel("The link as a QR code")).isVisible();
@@ -72,16 +77,61 @@ class TogetherIT {
         jonas.button("Sit down").click();
     }
 
+    private static void resigns(Guest guest) {
+        guest.button("Ready").click();
+        guest.button("Menu").click();
+        guest.button("Resign").click();
+        guest.page.locator("dialog[open] .btn.second").click();
+    }
+
+    @Test
+    void aSeriesGoesOnGameByGameUntilSomebodyHasWonIt() {
+        try (var mira = visit.guest(Size.DESK, "en");
+                var jonas = visit.guest(Size.PHONE, "en")) {
+            mira.opens("/set/einstein?with=friends");
+            mira.choose("How long", "Best of");
+            meet(mira, jonas);
+            resigns(mira);
+            assertThat(jonas.page.locator(".result")).isVisible();
+            mira.button("Next game").click();
+            assertThat(jonas.page.getByText("Mira is ready for the next game")).isVisible();
+            jonas.button("Next game").click();
+            assertThat(jonas.page.locator(".where")).containsText("game 2");
+            resigns(mira);
+            assertThat(jonas.page.getByText("Jonas takes the series")).isVisible();
+            assertThat(jonas.button("Rematch")).isVisible();
+            mira.assertQuiet();
+            jonas.assertQuiet();
+        }
+    }
+
+    @Test
+    void theSeatKeeperPlaysForWhoeverRunsOutOfTimeUntilTheyAreBack() {
+        try (var mira = visit.guest(Size.DESK, "en");
+                var jonas = visit.guest(Size.PHONE, "en")) {
+            mira.opens("/set/einstein?with=friends");
+            mira.choose("Clock", "For each move");
+            mira.page.getByLabel("For each move").last().fill("5");
+            mira.page.getByLabel("For each move").last().press("Tab");
+            meet(mira, jonas);
+            assertThat(jonas.page.locator(".clock").first()).containsText("0:0");
+            mira.button("Ready").click();
+            assertThat(jonas.page.getByText("is playing for you")).isVisible();
+            assertThat(mira.page.locator(".plates")).containsText("seat-keeper");
+            jonas.button("Play myself").click();
+            assertThat(jonas.page.getByText("is playing for you")).isHidden();
+            mira.assertQuiet();
+            jonas.assertQuiet();
+        }
+    }
+
     @Test
     void aRematchTakesBothToANewTable() {
         try (var mira = visit.guest(Size.DESK, "en");
                 var jonas = visit.guest(Size.PHONE, "en")) {
             sitDown(mira, jonas, "einstein");
             var first = mira.page.url();
-            mira.button("Ready").click();
-            mira.button("Menu").click();
-            mira.button("Resign").click();
-            mira.page.locator("dialog[open] .btn.second").click();
+            resigns(mira);
             assertThat(jonas.page.locator(".result")).isVisible();
             mira.button("Rematch").click();
             assertThat(jonas.page.getByText("Mira would like a rematch")).isVisible();
