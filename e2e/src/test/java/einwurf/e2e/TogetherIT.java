@@ -116,7 +116,7 @@ class TogetherIT {
             meet(mira, jonas);
             assertThat(jonas.page.locator(".clock").first()).containsText("0:0");
             mira.button("Ready").click();
-            assertThat(jonas.page.getByText("is playing for you")).isVisible();
+            jonas.page.getByText("is playing for you").waitFor(); // longer than the clock runs
             assertThat(mira.page.locator(".plates")).containsText("seat-keeper");
             jonas.button("Play myself").click();
             assertThat(jonas.page.getByText("is playing for you")).isHidden();
