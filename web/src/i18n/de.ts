@@ -291,10 +291,10 @@ export const de: Messages = {
 
   figures: {
     einhorn: {
-      places: 'Wo Steine liegen: in der Schale, vor Dir im laufenden Spiel, und in Deiner Bank, wo sie niemand anrührt.',
+      places: 'Wo Steine liegen: in der Schale, vor Dir im laufenden Spiel, und in Deiner Rücklage, wo sie niemand anrührt.',
       bowl: 'die Schale',
       game: 'Spielsteine',
-      bank: 'Deine Bank',
+      bank: 'Deine Rücklage',
       results: 'Die vier Ergebnisse auf einem Lineal von 1 bis 6: zwei Nachbarn, zwei übereinander, alle zwei auseinander, drei übereinander.',
       owner: 'Das Einhorn gehört Dir: nach Deinem Wurf wählst Du, von wem Du nimmst oder wem Du gibst.',
       you: 'Du',
@@ -382,7 +382,7 @@ export const de: Messages = {
     standing: (game, of, bowl) => `Spiel ${game} von ${of} · ${bowl} in der Schale`,
     inPlay: 'im Spiel',
     stonesHeading: 'Steine',
-    banked: (count) => `${count} zurückgelegt`,
+    banked: (count) => `Rücklage ${count}`,
     owns: 'hat die Einhornfigur',
     results: { U: 'Das Unvermeidliche', W: 'Wunsch', E: 'Einhorn', D: 'Dreifaltigkeit' },
     rules: { U: 'zwei Nachbarn', W: 'ein Paar', E: 'alle zwei auseinander', D: 'drei gleiche' },
@@ -458,8 +458,8 @@ export const de: Messages = {
     },
     symbols: { red: 'Herz', orange: 'Sonne', yellow: 'Blitz', green: 'Blatt', blue: 'Tropfen', violet: 'Stern' },
     boxes: { stamped: 'angekreuzt', can: 'hier ankreuzen', locked: 'gesperrt', open: 'frei' },
-    gate4: '4–6 öffnen, wenn alle ein Kreuz haben. Es fehlt:',
-    gate7: '7 öffnet bei je vier. Es fehlt:',
+    gate4: '4–6 brauchen je ein Kreuz. Fehlt:',
+    gate7: '7 braucht je vier Kreuze. Fehlt:',
     usedDie: (die) => `${die}, gewertet`,
     noDice: 'Hier liegen noch keine Würfel.',
     diceOf: (name) => `Würfel von ${name}`,
@@ -486,6 +486,8 @@ export const de: Messages = {
     die: (colour) => `Würfel, ${colour}`,
     pickMore: (more) => (more === 3 ? 'Wähl drei Würfel' : `Wähl noch ${more}`),
     ready: 'Diese drei werfen?',
+    pickFirst: 'Wähl erst drei Würfel und wirf sie',
+    noGroup: (hue) => `Keine Deiner Gruppen ist ${hue}`,
     claim: (second, boxes) =>
       boxes ? `${second ? 'Zweites' : 'Erstes'} Feld: ${boxes}` : `Kreuz Dein ${second ? 'zweites' : 'erstes'} Feld an`,
     throwThem: 'Werfen',
