@@ -472,6 +472,7 @@ export const de: Messages = {
     jokerLine: (dice) => `${['', '', 'Paar', 'Drei gleiche', 'Vier gleiche'][dice]}: Joker, ${n(dice - 1, 'Punkt', 'Punkte')}`,
     matchLine: (symbol, points) => `${symbol}: Treffer, ${points ? n(points, 'Punkt', 'Punkte') : 'nichts'}`,
     score: (symbol, points) => (points ? `${symbol} werten: ${n(points, 'Punkt', 'Punkte')}` : `${symbol} werten: nichts`),
+    fullRows: 'Volle Reihen',
     throwAgain: 'Neu werfen',
     throwsLeft: (left) => `noch ${left}`,
     keep: 'Behalten',

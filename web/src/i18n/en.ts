@@ -472,6 +472,7 @@ export const en = {
     jokerLine: (dice: number) => `${['', '', 'Pair', 'Three equal', 'Four equal'][dice]}: joker, ${n(dice - 1, 'point', 'points')}`,
     matchLine: (symbol: string, points: number) => `${symbol[0]!.toUpperCase()}${symbol.slice(1)}: match, ${points ? n(points, 'point', 'points') : 'nothing'}`,
     score: (symbol: string, points: number) => (points ? `Match the ${symbol}: ${n(points, 'point', 'points')}` : `Use the ${symbol} for nothing`),
+    fullRows: 'Full rows',
     throwAgain: 'Throw again',
     throwsLeft: (left: number) => `${left} left`,
     keep: 'Keep',

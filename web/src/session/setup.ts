@@ -8,6 +8,12 @@ export function myName(): string {
   return settings.name.trim() || i18n.t.names.guest;
 }
 
+/** "Best of 5"; empty for a single game. */
+export function seriesWords(series: string): string {
+  const [, kind, count] = /^(best-of|first-to|games)-(\d+)/.exec(series) ?? [];
+  return kind && series !== 'games-1' ? i18n.t.match.seriesOf(kind, Number(count)) : '';
+}
+
 /** Names for the house's bots that nobody at the table has. */
 export function botNames(count: number, taken: readonly string[]): string[] {
   return i18n.t.names.bots.filter((name) => !taken.includes(name)).slice(0, count);

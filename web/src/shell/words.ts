@@ -2,14 +2,12 @@
 import { i18n } from '../i18n/index.svelte';
 import { LiveSession } from '../session/live.svelte';
 import type { Session } from '../session/session.svelte';
+import { seriesWords } from '../session/setup';
 
 /** "Best of 5 · game 2"; empty for a single game. */
 export function seriesText(session: Session): string {
-  const series = session.series;
-  if (!series || series.text === 'games-1') return '';
-  const t = i18n.t;
-  const [, kind, count] = /^(best-of|first-to|games)-(\d+)/.exec(series.text) ?? [];
-  return `${t.match.seriesOf(kind ?? '', Number(count))} · ${t.match.game(series.game, '')}`;
+  const words = seriesWords(session.series?.text ?? '');
+  return words && `${words} · ${i18n.t.match.game(session.series!.game, '')}`;
 }
 
 /** A seat's clock, "4:05"; undefined without one. */

@@ -32,6 +32,20 @@ class Pictures {
             }\
             """;
 
+    /** Tables that others have set, and one of our own that still waits. */
+    private static final String SET =
+            """
+            async ([game, series, seats, name, mine]) => {
+              const once = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+              const post = async (path, body, token) =>
+                (await fetch('/api/v1' + path, { method: 'POST', headers: { 'Content-Type': 'application/json', ...(token && { Authorization: 'Bearer ' + token }) }, body: JSON.stringify(body) })).json();
+              const open = Array.from({ length: seats }, () => ({ kind: 'open' }));
+              const { match, token } = await post('/matches', { game, series, seats: open, listed: !mine });
+              await post(`/matches/${match}/seats`, { name, nonce: once(), once: once() }, token);
+              if (mine) localStorage.setItem('einwurf.seats', JSON.stringify([{ match, token }]));
+            }\
+            """;
+
     private final Visit visit;
 
     Pictures(Visit visit) {
@@ -41,8 +55,15 @@ class Pictures {
     @Test
     void take() throws IOException {
         Files.createDirectories(FOLDER);
+        try (var host = visit.guest(Size.DESK, "en")) {
+            host.opens("/nowhere");
+            set(host, "genial", "games-1", 3, "Lotte", false);
+            set(host, "einhorn", "games-1", 4, "Club Kiel", false);
+            set(host, "einstein", "best-of-5", 2, "Bruno", false);
+            set(host, "rainbow", "games-1", 3, "Ada", false);
+        }
         for (var size : Size.values()) {
-            page("home", "/", size);
+            home(size);
             page("set", "/set/genial?with=friends", size);
             page("rules", "/rules/einstein", size);
             table(size);
@@ -84,6 +105,22 @@ class Pictures {
         }
     }
 
+    private static void set(
+            Guest guest, String game, String series, int seats, String name, boolean mine) {
+        guest.page.evaluate(SET, List.of(game, series, seats, name, mine));
+    }
+
+    /** The first page as somebody sees it who has been here before. */
+    private void home(Size size) throws IOException {
+        try (var guest = visit.guest(size, "en")) {
+            var left = moments().getFirst();
+            Tables.resume(guest, left.game, left.players, left.record);
+            set(guest, "einstein", "games-1", 2, "Mira", true);
+            guest.page.waitForTimeout(500);
+            save(guest.opens("/"), "home");
+        }
+    }
+
     private void table(Size size) throws IOException {
         try (var host = visit.guest(size, "en")) {
             host.opens("/set/rainbow?with=friends");
@@ -100,6 +137,9 @@ class Pictures {
         try (var guest = visit.guest(size, language)) {
             guest.page.emulateMedia(new Page.EmulateMediaOptions().setColorScheme(colours));
             Tables.resume(guest, moment.game, moment.players, moment.record);
+            if (moment.name.equals("einstein") && size == Size.DESK) {
+                guest.button("Show my chance to win").click();
+            }
             save(
                     guest,
                     moment.name
