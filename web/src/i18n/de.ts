@@ -385,7 +385,7 @@ export const de: Messages = {
     banked: (count) => `Rücklage ${count}`,
     owns: 'hat die Einhornfigur',
     results: { U: 'Das Unvermeidliche', W: 'Wunsch', E: 'Einhorn', D: 'Dreifaltigkeit' },
-    rules: { U: 'zwei Nachbarn', W: 'ein Paar', E: 'alle zwei auseinander', D: 'drei gleiche' },
+    rules: { U: 'zwei Nachbarn', W: 'ein Paar', E: 'keine Nachbarn', D: 'drei gleiche' },
     yourPrediction: 'Deine Ansage',
     ifRight: 'richtig',
     all: 'alle',

@@ -19,7 +19,7 @@ async ({ turn, patience }) => {
       sometimes('.claims .fix') ??
       pick('.claims .btn:not(.second)') ??
       pick('.claims .btn:not(.fix)') ??
-      pick('button.box.can') ?? // Genial: the row for a joker
+      pick('button.box.can:not([tabindex="-1"])') ?? // Genial: the row for a joker, one stop each
       sometimes('.acts .second:not(.fix)') ?? // throw again
       pick('.acts .btn:not(.second)')
     );
