@@ -156,9 +156,10 @@ class RainbowBotTest {
         assertThat(found).isGreaterThan(5);
     }
 
-    @Test
-    void theMasterKeepsSmallBudgets() {
-        var position = game.start(Tables.standard(game, 1));
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 4})
+    void theMasterKeepsSmallBudgets(int players) {
+        var position = game.start(Tables.standard(game, players));
         long began = System.nanoTime();
         var rated = shelf.bot("master").rate(position, ONE, Budget.ofMillis(1), 1);
         assertThat(rated).hasSize(7);
