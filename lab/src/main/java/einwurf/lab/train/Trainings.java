@@ -7,7 +7,7 @@ public final class Trainings {
     public static final List<Training> ALL =
             List.of(
                     new EinhornTraining(),
-                    new RainbowTraining(20_000, 25_000),
+                    new RainbowTraining(20_000, 60_000),
                     new EinsteinTraining(),
                     new GenialTraining());
 
