@@ -23,7 +23,7 @@ import java.util.List;
 
 class RainbowBotTest {
     private static final Budget AMPLE = Budget.ofNodes(1_000_000);
-    private static final Budget SMALL = Budget.ofNodes(2_000);
+    private static final Budget SMALL = Budget.ofNodes(5_000);
     private static final Seat ONE = Seat.of(1);
 
     private final Rainbow game = new Rainbow();
@@ -65,7 +65,7 @@ class RainbowBotTest {
 
     /** Dice and seats are swapped evenly, so an even player would win half, or a quarter. */
     @ParameterizedTest
-    @CsvSource({"2, 20, 12", "4, 20, 6"})
+    @CsvSource({"2, 24, 12", "4, 24, 6"})
     void atATableTheStrongBotBeatsTheGreedyPlayer(int players, int games, int even) {
         int won = 0;
         for (int i = 0; i < games; i++) {
