@@ -230,6 +230,14 @@ public final class Net {
 
     /** As bytes: weights are rounded to 16 bits, all of a block by one scale. */
     public byte[] bytes() {
+        return bytes(Short.MAX_VALUE);
+    }
+
+    /**
+     * As bytes: the largest weight of a block is so many steps, at most as many as a short counts.
+     * Fewer steps take as many bytes, but such as can be compressed.
+     */
+    public byte[] bytes(int steps) {
         var bytes = new byte[length()];
         number(bytes, 0, MAGIC);
         bytes[4] = (byte) head.ordinal();
@@ -239,7 +247,7 @@ public final class Net {
         number(bytes, 8, inputs);
         int at = HEADER;
         for (var block : blocks()) {
-            float scale = scale(block);
+            float scale = most(block) / steps;
             number(bytes, at, Float.floatToIntBits(scale));
             at += 4;
             for (float[] row : block) {
@@ -271,14 +279,14 @@ public final class Net {
         return from + 2 * row.length;
     }
 
-    private static float scale(float[][] block) {
+    private static float most(float[][] block) {
         float most = Float.MIN_NORMAL;
         for (float[] row : block) {
             for (float x : row) {
                 most = Math.max(most, Math.abs(x));
             }
         }
-        return most / Short.MAX_VALUE;
+        return most;
     }
 
     private static int write(byte[] bytes, int from, float scale, float[] row) {

@@ -12,6 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 import java.util.Arrays;
+import java.util.zip.Deflater;
 
 class NetTest {
     private static final Offset<Float> NEARLY = Offset.offset(1e-3f);
@@ -74,6 +75,28 @@ class NetTest {
             assertThat(ask(again, question)).containsExactly(ask(net, question), NEARLY);
         }
         assertThat(again.bytes()).isEqualTo(net.bytes());
+    }
+
+    @Test
+    void inFewerStepsItAnswersNearlyTheSameAndCompressesBetter() {
+        var net = random(200, 13, 2, Head.SIGMOID);
+        var coarse = net.bytes(1000);
+        assertThat(coarse).hasSameSizeAs(net.bytes());
+        assertThat(compressed(coarse)).isLessThan(compressed(net.bytes()) * 9 / 10);
+        var question = new Sparse(1);
+        for (int i = 0; i < 200; i++) {
+            question.clear();
+            question.on(i);
+            var offset = Offset.offset(1e-2f);
+            assertThat(ask(Net.read(coarse), question)).containsExactly(ask(net, question), offset);
+        }
+    }
+
+    private static int compressed(byte[] bytes) {
+        var deflater = new Deflater();
+        deflater.setInput(bytes);
+        deflater.finish();
+        return deflater.deflate(new byte[2 * bytes.length]);
     }
 
     @Test
