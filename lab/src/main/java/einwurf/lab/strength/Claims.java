@@ -76,8 +76,8 @@ public final class Claims {
         all.add(new Claim("genial", 4, "strong@50ms", "greedy", 1600, Aim.WINS, 0.375));
         // the same of the plain player that greedy is a tuned kind of
         all.add(new Claim("genial", 2, "strong@50ms", "marks", 2000, Aim.WINS, 0.75));
-        all.add(new Claim("genial", 3, "strong@50ms", "marks", 1500, Aim.WINS, 0.5));
-        all.add(new Claim("genial", 4, "strong@50ms", "marks", 1600, Aim.WINS, 0.375));
+        all.add(new Claim("genial", 3, "strong@50ms", "marks", 6000, Aim.WINS, 0.5));
+        all.add(new Claim("genial", 4, "strong@50ms", "marks", 12000, Aim.WINS, 0.375));
         ladder("genial", 2, STEP, all);
     }
 

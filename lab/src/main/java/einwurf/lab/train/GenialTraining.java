@@ -36,15 +36,15 @@ public final class GenialTraining implements Training {
     private static final List<String> FILES = List.of("two.net", "three.net", "four.net");
     private static final int HIDDEN = 64;
 
-    /** Fine enough: rounded to them, chances to win change by less than 0.001. */
+    /** Fine enough: rounded to them, chances to win change by 0.003 at most. */
     private static final int STEPS = 1000;
 
     /** By number of players from two on. */
     private static final List<Plan> PLANS =
             List.of(
-                    new Plan(300_000, 0.3, 40_000, 12, 2, 0.0007, 0.6),
-                    new Plan(300_000, 0.3, 30_000, 24, 2, 0.001, 0.7),
-                    new Plan(300_000, 0.3, 20_000, 24, 2, 0.001, 0.7));
+                    new Plan(300_000, 0.3, 120_000, 12, 2, 0.0007, 0.6),
+                    new Plan(300_000, 0.3, 90_000, 24, 2, 0.001, 0.7),
+                    new Plan(300_000, 0.3, 60_000, 24, 2, 0.001, 0.7));
 
     private static final int BATCH = 32;
 
