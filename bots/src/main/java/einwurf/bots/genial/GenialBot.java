@@ -3,6 +3,7 @@ package einwurf.bots.genial;
 import einwurf.bots.Bot;
 import einwurf.bots.Budget;
 import einwurf.bots.Spending;
+import einwurf.bots.net.Net;
 import einwurf.bots.net.Weights;
 import einwurf.genial.Genial;
 import einwurf.genial.GenialBoard;
@@ -37,34 +38,37 @@ final class GenialBot implements Bot<GenialPosition, GenialMove> {
 
     private final Genial game;
     private final double slip;
-    private final boolean foresees;
+    private final int draws;
 
-    /** {@code foresees} one who counts out the next player's turn too, where the budget allows. */
-    GenialBot(Genial game, double slip, boolean foresees) {
+    /**
+     * One who counts out the next player's turn too, where the budget allows, after {@code draws}
+     * throws of its own turn, which stand for all where there are more; after none if that is 0.
+     */
+    GenialBot(Genial game, double slip, int draws) {
         this.game = game;
         this.slip = slip;
-        this.foresees = foresees;
+        this.draws = draws;
     }
 
     @Override
     public List<Rated<GenialMove>> rate(GenialPosition seen, Seat seat, Budget budget, long seed) {
-        var rated = ratings(seen, budget);
+        var rated = ratings(seen, budget, seed);
         rated.sort(
                 Rated.<GenialMove>bestFirst(seat)
                         .thenComparing(Rated::exact, Comparator.reverseOrder()));
         return rated;
     }
 
-    private List<Rated<GenialMove>> ratings(GenialPosition seen, Budget budget) {
+    private List<Rated<GenialMove>> ratings(GenialPosition seen, Budget budget, long seed) {
         var spending = new Spending(budget);
         var net = Weights.net(NETS.get(seen.players() - 2));
-        if (foresees) {
-            var rated = new Rating(seen, new Foresight(net, spending)).all();
+        if (draws > 0) {
+            var rated = new Rating(seen, net, new Foresight(net, spending), seed).all();
             if (!spending.out()) {
                 return rated;
             }
         }
-        return new Rating(seen, new NetJudge(net)).all();
+        return new Rating(seen, net, new NetJudge(net), seed).all();
     }
 
     @Override
@@ -92,13 +96,17 @@ final class GenialBot implements Bot<GenialPosition, GenialMove> {
         private final GenialBoard here;
         private final int players;
         private final int seat;
+        private final Net net;
         private final Forecast judge;
+        private final long seed;
         private final Standing standing = new Standing();
         private final float[] chances;
 
-        Rating(GenialPosition position, Forecast judge) {
+        Rating(GenialPosition position, Net net, Forecast judge, long seed) {
             this.position = position;
+            this.net = net;
             this.judge = judge;
+            this.seed = seed;
             players = position.players();
             seat = position.seat().index();
             here = game.board(game.table(position));
@@ -112,13 +120,30 @@ final class GenialBot implements Bot<GenialPosition, GenialMove> {
         }
 
         private List<Rated<GenialMove>> decisions() {
+            int dice = GenialBoard.dice(players);
+            var ends = Ends.of(here.sheet(seat), here.offered(), dice);
             var outlook = new Outlook(judge);
-            outlook.look(standing);
+            var again = new double[players];
+            if (draws == 0 || draws >= Hand.hands(dice)) {
+                outlook.look(standing, ends);
+                again(outlook, judge, 1, again);
+            } else {
+                // the network counts out all throws, and some tell how far it is mistaken
+                var plain = new NetJudge(net);
+                var near = new Outlook(plain);
+                near.look(standing, ends);
+                again(near, plain, 1, again);
+                near.look(standing, ends, draws, new Dice(seed));
+                again(near, plain, -1, again);
+                outlook.look(standing, ends, draws, new Dice(seed));
+                again(outlook, judge, 1, again);
+                settle(again);
+            }
             int hand = here.hand();
+            outlook.see(hand);
             var rated = new ArrayList<Rated<GenialMove>>();
-            judge.thrown(hand);
             rated.add(rated(GenialBoard.KEEP, outlook.sheet(hand)));
-            rated.add(new Rated<>(GenialMove.Decision.REROLL, again(outlook), false, ERROR));
+            rated.add(new Rated<>(GenialMove.Decision.REROLL, list(again), false, ERROR));
             return rated;
         }
 
@@ -148,16 +173,17 @@ final class GenialBot implements Bot<GenialPosition, GenialMove> {
             return new Rated<>(move, list(value), won, won ? 0 : ERROR);
         }
 
-        private List<Double> again(Outlook outlook) {
+        /** Adds what it is worth to throw again, so many times. */
+        private void again(Outlook outlook, Forecast by, double times, double[] value) {
             var chance = new double[Hand.HANDS];
             outlook.chances(here.throwsMade(), chance);
-            var value = new double[players];
             for (int hand = outlook.first(); hand < outlook.end(); hand++) {
-                judge.thrown(hand);
-                judge.chances(outlook.sheet(hand), chances);
-                add(value, chance[hand]);
+                if (chance[hand] > 0) {
+                    by.thrown(hand);
+                    by.chances(outlook.sheet(hand), chances);
+                    add(value, times * chance[hand]);
+                }
             }
-            return list(value);
         }
 
         /** Adds chances told from this seat's side to values by seat. */
@@ -165,6 +191,18 @@ final class GenialBot implements Bot<GenialPosition, GenialMove> {
             for (int i = 0; i < players; i++) {
                 value[(seat + i) % players] += weight * chances[i];
             }
+        }
+    }
+
+    /** Makes chances of what may have come out a little below 0. */
+    private static void settle(double[] value) {
+        double sum = 0;
+        for (int i = 0; i < value.length; i++) {
+            value[i] = Math.max(value[i], 0);
+            sum += value[i];
+        }
+        for (int i = 0; i < value.length; i++) {
+            value[i] /= sum;
         }
     }
 

@@ -10,6 +10,7 @@ import einwurf.bots.net.Weights;
 import einwurf.genial.Genial;
 import einwurf.genial.GenialMove;
 import einwurf.genial.GenialPosition;
+import einwurf.genial.Hand;
 import einwurf.rules.Board;
 import einwurf.rules.Dice;
 import einwurf.rules.Seat;
@@ -116,6 +117,24 @@ class GenialBotTest {
                     .filteredOn(other -> other.move().equals(move.move()))
                     .singleElement()
                     .matches(other -> Math.abs(other.value(seat) - move.value(seat)) < 0.1);
+        }
+    }
+
+    /** What foresight changes is told by some throws nearly as by all. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "rolled keep 1 1 RRGB RRGB 112333:OOYY 332211:RRRO",
+                "rolled keep 2 2 RRY RRY 444444:RRG 555544:OOY 554455:RYG",
+            })
+    void someThrowsStandForAll(String text) {
+        var position = read(text);
+        var seat = position.seat();
+        var some = new GenialBot(game, 0, 30).rate(position, seat, LARGE, 1);
+        var all = new GenialBot(game, 0, Hand.HANDS).rate(position, seat, LARGE, 1);
+        for (int i = 0; i < all.size(); i++) {
+            assertThat(some.get(i).move()).isEqualTo(all.get(i).move());
+            assertThat(some.get(i).value(seat)).isEqualTo(all.get(i).value(seat), within(0.005));
         }
     }
 

@@ -71,7 +71,7 @@ public final class Claims {
 
     private static void genial(List<Claim> all) {
         all.add(new Claim("genial", 2, "strong@50ms", "greedy", 2000, Aim.WINS, 0.75));
-        all.add(new Claim("genial", 2, "strong@50ms", "mcts@50ms", 300, Aim.WINS, 0.65));
+        all.add(new Claim("genial", 2, "strong@50ms", "mcts@50ms", 160, Aim.WINS, 0.65));
         all.add(new Claim("genial", 3, "strong@50ms", "greedy", 1500, Aim.WINS, 0.5));
         all.add(new Claim("genial", 4, "strong@50ms", "greedy", 1600, Aim.WINS, 0.375));
         // the same of the plain player that greedy is a tuned kind of
