@@ -124,7 +124,7 @@ class EquilibriumTest {
         board.set(game.notation().readPosition(position).orThrow());
         var auction = new Auction(Outlook.learned(board.players()), most, room(board), room(board));
         auction.open(board);
-        auction.play(1, ROUNDS, 0, new Dice(1));
+        auction.play(1, ROUNDS, Auction.Temper.EVEN, new Dice(1));
         return auction;
     }
 

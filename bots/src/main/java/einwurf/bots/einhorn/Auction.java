@@ -1,56 +1,27 @@
 package einwurf.bots.einhorn;
 
 import einwurf.einhorn.EinhornBoard;
-import einwurf.einhorn.Phase;
 import einwurf.rules.Dice;
 
 import java.util.Arrays;
 
 /**
- * Bids, and added stones, as a game of its own: all choose at once, and the {@link Outlook} says
- * what each set of choices is worth. Regret matching finds mixed choices that nobody gains by
- * leaving: in every round all draw from their current mix, each learns what every other choice of
- * its own would have brought, and choices that would have brought more are drawn more. The mean of
- * all rounds, later ones counting more, is the answer.
+ * Bids, and added stones, as a game of its own: all choose at once, and the {@link Stakes} say what
+ * each set of choices is worth. Regret matching finds mixed choices that nobody gains by leaving:
+ * in every round all draw from their current mix, each learns what every other choice of its own
+ * would have brought, and choices that would have brought more are drawn more. The mean of all
+ * rounds, later ones counting more, is the answer.
  */
 public final class Auction {
-    /** Throws that win and lose a roll-off: 666 and 111. */
-    private static final int HIGH = 55;
-
-    private static final int LOW = 0;
-
     private final int players;
-    private final int most;
-    private final Outlook outlook;
-    private final EinhornBoard table, room;
+    private final Stakes stakes;
 
-    /** The choices of each seat: stones, ascending. */
-    private final int[][] stones;
-
-    private final int[] count;
-    private final int[] stride;
-
+    /** By seat and choice: what is regretted, how it is drawn now, and the mean of all rounds. */
     private final double[][] regret, mix, mean;
+
+    private final double[] felt;
+
     private final int[] drawn;
-
-    /** Every seat's chances for each set of choices, NaN while unknown. */
-    private float[] chances = {};
-
-    /**
-     * Each seat's chances if {@code [winner]} bids {@code [k]} and nobody else anything; and what
-     * changes if {@code [winner]} bids the most it would and {@code [loser]} bids {@code [k]}.
-     */
-    private final double[][][] alone;
-
-    private final double[][][][] beside;
-
-    /**
-     * Whether bids are taken to add up: with four and more, for there are too many sets of bids to
-     * ask for each, unless they decide if the match goes on.
-     */
-    private boolean additive;
-
-    private final double[] shares, one;
 
     /** Stones in each hand. */
     private final int[] hand;
@@ -59,141 +30,67 @@ public final class Auction {
      * At most {@code most} stones are considered, and the number that keeps the match alive (E9).
      */
     public Auction(Outlook outlook, int most, EinhornBoard table, EinhornBoard room) {
-        this.outlook = outlook;
-        this.most = most;
+        stakes = new Stakes(outlook, most, table, room);
         players = outlook.players();
-        this.table = table;
-        this.room = room;
-        stones = new int[players][most + 2];
-        count = new int[players];
-        stride = new int[players];
         regret = new double[players][most + 2];
         mix = new double[players][most + 2];
         mean = new double[players][most + 2];
+        felt = new double[most + 2];
         drawn = new int[players];
-        alone = new double[players][most + 1][players];
-        beside = new double[players][players][most + 1][players];
-        shares = new double[players];
-        one = new double[players];
         hand = new int[players];
+    }
+
+    /**
+     * How everyone thinks about giving.
+     *
+     * @param thrift the chance that all the others are people who never give anything
+     * @param fee what it hurts to give a stone, in chances to win, beyond what it truly costs
+     */
+    public record Temper(double thrift, double fee) {
+        /** Takes the others for its like, and a stone for what it is. */
+        public static final Temper EVEN = new Temper(0, 0);
     }
 
     /** Takes a board where bids or additions are asked; whatever hands are closed is ignored. */
     public void open(EinhornBoard board) {
-        table.copy(board);
-        int need = EinhornBoard.DEALT * players + 1 - board.stash();
-        boolean bids = board.phase() == Phase.BID;
-        int size = 1;
+        stakes.open(board);
         for (int i = 0; i < players; i++) {
-            int n = 0;
-            for (int k = 0; k <= Math.min(most, board.banked(i)); k++) {
-                stones[i][n++] = k;
-            }
-            if (bids && need > most && need <= board.banked(i)) {
-                stones[i][n++] = need;
-            }
-            count[i] = n;
-            stride[i] = size;
-            size *= n;
             Arrays.fill(regret[i], 0);
             Arrays.fill(mean[i], 0);
-            Arrays.fill(mix[i], 0, n, 1.0 / n);
-        }
-        if (chances.length < size * players) {
-            chances = new float[size * players];
-        }
-        Arrays.fill(chances, 0, size * players, Float.NaN);
-        additive = bids && need <= 0 && players > 3;
-        if (additive) {
-            weigh();
+            Arrays.fill(mix[i], 0, choices(i), 1.0 / choices(i));
         }
     }
 
-    /** Asks for each bid by itself, some hundred tables, and not for every set of bids. */
-    private void weigh() {
-        for (int winner = 0; winner < players; winner++) {
-            Arrays.fill(hand, 0);
-            for (int k = 0; k < count[winner]; k++) {
-                hand[winner] = k;
-                openHands(winner);
-                System.arraycopy(shares, 0, alone[winner][k], 0, players);
-            }
-            int most = hand[winner];
-            for (int loser = 0; loser < players; loser++) {
-                if (loser == winner) {
-                    continue;
-                }
-                for (int k = 1; k <= Math.min(most, count[loser] - 1); k++) {
-                    hand[loser] = k;
-                    openHands(winner);
-                    for (int i = 0; i < players; i++) {
-                        beside[winner][loser][k][i] = shares[i] - alone[winner][most][i];
-                    }
-                }
-                hand[loser] = 0;
-            }
-        }
-    }
-
-    /** What all hands together are worth, to {@link #shares}, by what each bid does by itself. */
-    private void addUp() {
-        Arrays.fill(shares, 0);
-        int most = 0;
-        for (int bid : hand) {
-            most = Math.max(most, bid);
-        }
-        int winners = 0;
-        for (int winner = 0; winner < players; winner++) {
-            if (hand[winner] == most) {
-                winners++;
-                add(alone[winner][most]);
-                for (int loser = 0; loser < players; loser++) {
-                    if (loser != winner && hand[loser] > 0) {
-                        add(beside[winner][loser][hand[loser]]);
-                    }
-                }
-            }
-        }
-        for (int i = 0; i < players; i++) {
-            shares[i] /= winners;
-        }
-    }
-
-    private void add(double[] more) {
-        for (int i = 0; i < players; i++) {
-            shares[i] += more[i];
-        }
-    }
-
-    /**
-     * Rounds {@code from} to {@code to}, numbered from 1. Everyone believes that all the others
-     * are, with a chance of {@code thrift}, people who never give anything.
-     */
-    public void play(int from, int to, double thrift, Dice dice) {
+    /** Rounds {@code from} to {@code to}, numbered from 1. */
+    public void play(int from, int to, Temper temper, Dice dice) {
         for (int round = from; round < to; round++) {
             for (int i = 0; i < players; i++) {
-                drawn[i] = draw(mix[i], count[i], dice);
+                drawn[i] = draw(mix[i], choices(i), dice);
             }
+            int set = set();
             for (int i = 0; i < players; i++) {
-                boolean thrifty = thrift > 0 && dice.unit() < thrift;
-                learn(i, thrifty ? 0 : index() - drawn[i] * stride[i], round);
+                boolean thrifty = temper.thrift > 0 && dice.unit() < temper.thrift;
+                int others = thrifty ? 0 : set - drawn[i] * stakes.stride(i);
+                learn(i, others, round, temper.fee);
             }
         }
     }
 
-    private void learn(int seat, int others, int round) {
-        int n = count[seat];
+    /** {@code others} is the set of choices with none of this seat's. */
+    private void learn(int seat, int others, int round, double fee) {
+        int n = choices(seat);
         var regret = this.regret[seat];
         var mix = this.mix[seat];
         double expected = 0;
         for (int k = 0; k < n; k++) {
-            expected += mix[k] * chance(others + k * stride[seat], seat);
+            felt[k] = stakes.chance(others + k * stakes.stride(seat), seat);
+            felt[k] -= fee * stakes.stones(seat, k);
+            expected += mix[k] * felt[k];
         }
         double total = 0;
         for (int k = 0; k < n; k++) {
             mean[seat][k] += round * mix[k];
-            double more = chance(others + k * stride[seat], seat) - expected;
-            regret[k] = Math.max(0, regret[k] + more);
+            regret[k] = Math.max(0, regret[k] + (felt[k] - expected));
             total += regret[k];
         }
         for (int k = 0; k < n; k++) {
@@ -201,103 +98,41 @@ public final class Auction {
         }
     }
 
-    private int index() {
-        int index = 0;
+    private int set() {
+        int set = 0;
         for (int i = 0; i < players; i++) {
-            index += drawn[i] * stride[i];
+            set += drawn[i] * stakes.stride(i);
         }
-        return index;
-    }
-
-    private double chance(int index, int seat) {
-        int at = index * players;
-        if (Float.isNaN(chances[at])) {
-            for (int i = 0; i < players; i++) {
-                hand[i] = stones[i][index / stride[i] % count[i]];
-            }
-            if (additive) {
-                addUp();
-            } else {
-                openHands();
-            }
-            for (int i = 0; i < players; i++) {
-                chances[at + i] = (float) shares[i];
-            }
-        }
-        return chances[at + seat];
-    }
-
-    /** What all hands together are worth, to {@link #shares}: those tied win as often (E9). */
-    private void openHands() {
-        int most = 0;
-        for (int bid : hand) {
-            most = Math.max(most, bid);
-        }
-        Arrays.fill(one, 0);
-        int winners = 0;
-        for (int winner = 0; winner < players; winner++) {
-            if (hand[winner] == most) {
-                openHands(winner);
-                winners++;
-                for (int i = 0; i < players; i++) {
-                    one[i] += shares[i];
-                }
-                if (room.phase() != Phase.ADD) {
-                    break; // nothing was won: stones are added, or the match is over
-                }
-            }
-        }
-        for (int i = 0; i < players; i++) {
-            shares[i] = one[i] / winners;
-        }
-    }
-
-    /** The same if this one of those who bid most wins the throw. */
-    private void openHands(int winner) {
-        room.copy(table);
-        int asked = table.seat();
-        for (int i = 0; i < players; i++) {
-            if (i != asked) {
-                room.turnTo(i);
-                room.play(hand[i]);
-            }
-        }
-        // the one who is asked comes last, for only then do all hands open
-        room.turnTo(asked);
-        room.play(hand[asked]);
-        while (room.phase() == Phase.BIDROLL) {
-            room.roll(room.seat() == winner ? HIGH : LOW);
-        }
-        outlook.read(room, shares);
+        return set;
     }
 
     /** How many choices of a seat were considered. */
     public int choices(int seat) {
-        return count[seat];
+        return stakes.choices(seat);
     }
 
     public int stones(int seat, int choice) {
-        return stones[seat][choice];
+        return stakes.stones(seat, choice);
     }
 
     /** How often a seat should choose so. */
     public double share(int seat, int choice) {
         double total = 0;
-        for (int k = 0; k < count[seat]; k++) {
+        for (int k = 0; k < choices(seat); k++) {
             total += mean[seat][k];
         }
-        return total == 0 ? 1.0 / count[seat] : mean[seat][choice] / total;
+        return total == 0 ? 1.0 / choices(seat) : mean[seat][choice] / total;
     }
 
     /** A seat's chance if each seat makes the choice of this number. */
     public double chance(int seat, int... choices) {
         System.arraycopy(choices, 0, drawn, 0, players);
-        return chance(index(), seat);
+        return stakes.chance(set(), seat);
     }
 
     /** Draws a number of stones from a seat's mix. */
     public int draw(int seat, Dice dice) {
-        return stones[seat][draw(mean[seat], count[seat], dice)];
+        return stakes.stones(seat, choose(seat, dice));
     }
 
     /** Each seat's chances if all keep to their mixes, to {@code worth}: the mean of some draws. */
@@ -305,11 +140,11 @@ public final class Auction {
         Arrays.fill(worth, 0);
         for (int d = 0; d < draws; d++) {
             for (int i = 0; i < players; i++) {
-                drawn[i] = thrift > 0 && dice.unit() < thrift ? 0 : draw(mean[i], count[i], dice);
+                drawn[i] = thrift > 0 && dice.unit() < thrift ? 0 : choose(i, dice);
             }
-            int at = index();
+            int set = set();
             for (int i = 0; i < players; i++) {
-                worth[i] += chance(at, i) / draws;
+                worth[i] += stakes.chance(set, i) / draws;
             }
         }
     }
@@ -324,7 +159,7 @@ public final class Auction {
             for (int i = 0; i < players; i++) {
                 hand[i] = i == seat ? given : draw(i, dice);
             }
-            openHands();
+            double[] shares = stakes.shares(hand);
             for (int i = 0; i < players; i++) {
                 worth[i] += shares[i] / draws;
             }
@@ -333,21 +168,25 @@ public final class Auction {
 
     /** The choice that does best for a seat while the others keep to their mixes. */
     public int answer(int seat, int draws, Dice dice) {
-        var sums = new double[count[seat]];
+        var sums = new double[choices(seat)];
         for (int d = 0; d < draws; d++) {
             for (int i = 0; i < players; i++) {
-                drawn[i] = i == seat ? 0 : draw(mean[i], count[i], dice);
+                drawn[i] = i == seat ? 0 : choose(i, dice);
             }
-            int others = index();
+            int others = set();
             for (int k = 0; k < sums.length; k++) {
-                sums[k] += chance(others + k * stride[seat], seat);
+                sums[k] += stakes.chance(others + k * stakes.stride(seat), seat);
             }
         }
         int best = 0;
         for (int k = 1; k < sums.length; k++) {
             best = sums[k] > sums[best] ? k : best;
         }
-        return stones[seat][best];
+        return stakes.stones(seat, best);
+    }
+
+    private int choose(int seat, Dice dice) {
+        return draw(mean[seat], choices(seat), dice);
     }
 
     /** Draws from weights of any sum. */

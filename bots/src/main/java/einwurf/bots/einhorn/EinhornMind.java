@@ -2,7 +2,7 @@ package einwurf.bots.einhorn;
 
 import einwurf.bots.Budget;
 import einwurf.bots.Policy;
-import einwurf.bots.Spending;
+import einwurf.bots.einhorn.Auction.Temper;
 import einwurf.einhorn.Einhorn;
 import einwurf.einhorn.EinhornBoard;
 import einwurf.einhorn.EinhornPosition;
@@ -24,6 +24,9 @@ public final class EinhornMind implements Policy<EinhornPosition> {
 
     private static final int CHUNK = 25;
 
+    /** Another turn costs no more than so many times what was thought so far. */
+    private static final int WIDTH = 50;
+
     /** Draws of the others for the worth of a bid. */
     private static final int DRAWS = 100;
 
@@ -33,7 +36,13 @@ public final class EinhornMind implements Policy<EinhornPosition> {
     private final Outlook outlook;
     private final Style style;
     private final Budget budget;
-    private final Foresight foresight;
+
+    /** By the number of turns they look ahead, less one. */
+    private final Foresight[] foresights;
+
+    /** The one that was asked last. */
+    private Foresight foresight;
+
     private final Auction auction;
     private final double[] worth;
     private int best;
@@ -44,18 +53,14 @@ public final class EinhornMind implements Policy<EinhornPosition> {
         this.style = style;
         this.budget = budget;
         int players = outlook.players();
-        foresight = foresight(outlook, style.turns());
+        foresights = new Foresight[style.turns()];
+        for (int i = 0; i < foresights.length; i++) {
+            var further = i > 0 ? foresights[i - 1] : null;
+            foresights[i] = new Foresight(outlook, room(players), room(players), further);
+        }
+        foresight = foresights[0];
         auction = new Auction(outlook, MOST_BID, room(players), room(players));
         worth = new double[players];
-    }
-
-    private static Foresight foresight(Outlook outlook, int turns) {
-        int players = outlook.players();
-        return new Foresight(
-                outlook,
-                room(players),
-                room(players),
-                turns > 1 ? foresight(outlook, turns - 1) : null);
     }
 
     private static EinhornBoard room(int players) {
@@ -90,11 +95,30 @@ public final class EinhornMind implements Policy<EinhornPosition> {
 
     /** Weighs all moves. */
     void think(EinhornBoard board, Dice dice) {
-        switch (board.phase()) {
-            case PREDICT -> best = foresight.predict(board);
-            case SETTLE -> best = foresight.settle(board);
-            default -> solve(board, dice);
+        if (board.secret()) {
+            solve(board, dice);
+        } else {
+            foresee(board);
         }
+    }
+
+    /** One turn ahead, and on as long as another turn fits into the budget. */
+    private void foresee(EinhornBoard board) {
+        long began = System.nanoTime();
+        long before = outlook.asked();
+        for (int i = 0; i == 0 || i < foresights.length && fits(WIDTH, began, before); i++) {
+            foresight = foresights[i];
+            best =
+                    board.phase() == Phase.PREDICT
+                            ? foresight.predict(board)
+                            : foresight.settle(board);
+        }
+    }
+
+    /** Whether so many times what was thought since then is within the budget. */
+    private boolean fits(int times, long began, long before) {
+        return (outlook.asked() - before) * times < budget.nodes()
+                && (System.nanoTime() - began) * times / 1_000_000 < budget.millis();
     }
 
     /** Each seat's chances after a move that was thought of. */
@@ -122,15 +146,19 @@ public final class EinhornMind implements Policy<EinhornPosition> {
     }
 
     private void solve(EinhornBoard board, Dice dice) {
-        var spending = new Spending(budget);
+        long began = System.nanoTime();
+        long before = outlook.asked();
         auction.open(board);
         boolean bids = board.phase() == Phase.BID;
-        double thrift = bids ? Thrift.chance(board, style.thrift()) : 0;
-        long asked = outlook.asked();
-        for (int round = 1; round < ROUNDS && (round == 1 || !spending.out()); round += CHUNK) {
-            auction.play(round, round + CHUNK, thrift, dice);
-            spending.nodes(outlook.asked() - asked);
-            asked = outlook.asked();
-        }
+        var temper =
+                bids
+                        ? new Temper(
+                                Thrift.chance(board, style.thrift()), style.fee(board.players()))
+                        : Temper.EVEN;
+        int round = 1;
+        do {
+            auction.play(round, round + CHUNK, temper, dice);
+            round += CHUNK;
+        } while (round < ROUNDS && fits(1, began, before));
     }
 }

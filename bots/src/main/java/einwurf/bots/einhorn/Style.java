@@ -8,9 +8,11 @@ import einwurf.einhorn.Phase;
  * @param slip how often a prediction or a partner is picked in a mood instead of by its worth
  * @param bidding where its bids come from
  * @param thrift how likely it thinks, at first, that the others never bid
- * @param turns how many turns of a running game it looks ahead
+ * @param fee what it hurts to bid a stone beyond what that costs: a chance to win, for each player
+ *     at the table. It counts with four and more, where thrift doesn't
+ * @param turns how many turns of a running game it looks ahead, if the budget allows
  */
-public record Style(double slip, Bidding bidding, double thrift, int turns) {
+public record Style(double slip, Bidding bidding, double thrift, double fee, int turns) {
     /** Where bids come from. */
     public enum Bidding {
         /** Nothing, ever. */
@@ -21,6 +23,10 @@ public record Style(double slip, Bidding bidding, double thrift, int turns) {
         MIX,
         /** The best answer to others who draw from that mix. */
         ANSWER
+    }
+
+    double fee(int players) {
+        return players == 3 ? 0 : fee * players;
     }
 
     /** Whether a sealed choice of this phase needs thought. */

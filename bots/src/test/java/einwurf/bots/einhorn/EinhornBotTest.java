@@ -113,26 +113,12 @@ class EinhornBotTest {
     @ParameterizedTest
     @ValueSource(ints = {3, 4, 5})
     void nobodyGainsByLeavingTheMix(int players) {
-        var banks = ",8".repeat(players).substring(1);
-        var zeros = ",0".repeat(players).substring(1);
-        var hands = ",-".repeat(players).substring(1);
-        int stash = 17 * players;
         var board = board(players);
-        board.set(
-                position(
-                        players
-                                + "x25 3/10 bid "
-                                + stash
-                                + " 0 "
-                                + zeros
-                                + " "
-                                + banks
-                                + " "
-                                + hands));
+        board.set(evenBanks(players));
         var outlook = Outlook.learned(players);
         var auction = new Auction(outlook, 4, board(players), board(players));
         auction.open(board);
-        auction.play(1, 4001, 0, new Dice(1));
+        auction.play(1, 4001, Auction.Temper.EVEN, new Dice(1));
         var worth = new double[players];
         auction.believe(2000, 0, new Dice(2), worth);
         double believed = worth[0];
@@ -151,6 +137,44 @@ class EinhornBotTest {
         mind.pick(board, new Dice(1));
         // a chunk of rounds may be begun just before the budget is used up
         assertThat(outlook.asked()).isLessThan(3000 + 25 * 5 * 9 * 5);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 400, 3000, 30_000})
+    void anotherTurnIsThoughtOfOnlyIfItFits(int nodes) {
+        var outlook = Outlook.learned(5);
+        var mind = new EinhornMind(outlook, EinhornShelf.style("master"), Budget.ofNodes(nodes));
+        var board = board(5);
+        board.set(position("5x25 3/10 predict 47 1 12,8,6,5,7 8,8,8,8,8 1"));
+        mind.pick(board, new Dice(1));
+        // one turn is always thought of: 9 cases, in some of them 5 partners
+        assertThat(outlook.asked()).isBetween(9L, Math.max(45L, nodes));
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {3, 4})
+    void whomItHurtsToGiveBidsNothingMoreOften(int players) {
+        assertThat(nothing(players, new Auction.Temper(0, 0.01)))
+                .isGreaterThan(nothing(players, Auction.Temper.EVEN) + 0.02);
+    }
+
+    private EinhornPosition evenBanks(int players) {
+        var banks = ",8".repeat(players).substring(1);
+        var zeros = ",0".repeat(players).substring(1);
+        var hands = ",-".repeat(players).substring(1);
+        return position(
+                "%dx25 3/10 bid %d 0 %s %s %s"
+                        .formatted(players, 17 * players, zeros, banks, hands));
+    }
+
+    /** How often nothing is bid with even banks of eight. */
+    private double nothing(int players, Auction.Temper temper) {
+        var board = board(players);
+        board.set(evenBanks(players));
+        var auction = new Auction(Outlook.learned(players), 4, board(players), board(players));
+        auction.open(board);
+        auction.play(1, 2001, temper, new Dice(1));
+        return auction.share(0, 0);
     }
 
     @Test

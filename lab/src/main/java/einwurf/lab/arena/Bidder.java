@@ -14,24 +14,28 @@ import einwurf.rules.Table;
 
 import org.jspecify.annotations.Nullable;
 
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.function.Supplier;
 
 /**
  * A yardstick of Einhorn: plays like {@code strong} but bids by a rule anyone can follow. {@code
  * bids0} to {@code bids9} always bid so many stones, {@code bidsmix} draws from a fixed mix that
- * was computed for even banks of eight.
+ * was computed for even banks of eight, {@code bidsmore} bids one more than {@code strong}
+ * typically would in the place of the others: than the middle one of some such bids.
  */
 final class Bidder implements Contender<EinhornPosition, EinhornMove> {
     /** How often 0, 1, 2 … stones are bid in the mix, in percent. */
     private static final int[] MIX = {40, 22, 13, 20, 5};
 
-    private static final int DRAWN = -1;
+    /** How often {@code bidsmore} asks in each place. */
+    private static final int ASKED = 3;
 
-    private final int stones;
+    private final String rule;
     private final Contender<EinhornPosition, EinhornMove> strong;
 
-    private Bidder(int stones, Budget budget) {
-        this.stones = stones;
+    private Bidder(String rule, Budget budget) {
+        this.rule = rule;
         var bot = Bots.of(new Einhorn()).bot("strong");
         strong = (_, seen, seat, seed) -> bot.choose(seen, seat, budget, seed).move();
     }
@@ -39,13 +43,13 @@ final class Bidder implements Contender<EinhornPosition, EinhornMove> {
     /** The bidder of that name, or null. */
     static <S extends Record, M extends Move> @Nullable Supplier<Contender<S, M>> read(
             Game<S, M> game, String name, Budget budget) {
-        if (!game.id().equals("einhorn") || !name.matches("bids(\\d|mix)")) {
+        if (!game.id().equals("einhorn") || !name.matches("bids(\\d|mix|more)")) {
             return null;
         }
-        int stones = name.equals("bidsmix") ? DRAWN : name.charAt(4) - '0';
+        var rule = name.substring(4);
         return () -> {
             @SuppressWarnings("unchecked") // the game is Einhorn, so its types are too
-            var bidder = (Contender<S, M>) new Bidder(stones, budget);
+            var bidder = (Contender<S, M>) new Bidder(rule, budget);
             return bidder;
         };
     }
@@ -56,8 +60,25 @@ final class Bidder implements Contender<EinhornPosition, EinhornMove> {
         if (seen.phase() != Phase.BID) {
             return strong.choose(table, seen, seat, seed);
         }
-        int bid = stones == DRAWN ? draw(new Dice(seed)) : stones;
+        int bid =
+                switch (rule) {
+                    case "mix" -> draw(new Dice(seed));
+                    case "more" -> typical(table, seen, seat, seed) + 1;
+                    default -> Integer.parseInt(rule);
+                };
         return new EinhornMove.Bid(Math.min(bid, seen.banked(seat)));
+    }
+
+    private int typical(Table table, EinhornPosition seen, Seat seat, long seed) throws Forfeit {
+        var bids = new ArrayList<Integer>();
+        for (var other : Seat.all(seen.players())) {
+            for (int i = 0; i < ASKED && !other.equals(seat); i++) {
+                var bid = (EinhornMove.Bid) strong.choose(table, seen, other, seed + i);
+                bids.add(bid.stones());
+            }
+        }
+        Collections.sort(bids);
+        return bids.get(bids.size() / 2);
     }
 
     private static int draw(Dice dice) {

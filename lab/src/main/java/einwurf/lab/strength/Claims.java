@@ -32,13 +32,20 @@ public final class Claims {
     }
 
     private static void einhorn(List<Claim> all) {
-        all.add(new Claim("einhorn", 3, "strong@50ms", "greedy", 1500, Aim.WINS, 0.55));
+        all.add(new Claim("einhorn", 3, "strong@50ms", "greedy", 6000, Aim.WINS, 0.55));
         for (int players = 3; players <= 5; players++) {
             double fair = 1.0 / players;
             int games = 900;
             all.add(claim(players, "strong@50ms", "bidsmix@50ms", games, Aim.HOLDS_ITS_OWN, fair));
-            for (var simple : List.of("bids0@50ms", "bids1@50ms", "bids2@50ms")) {
-                all.add(claim(players, simple, "strong@50ms", games, Aim.GAINS_NOTHING, fair));
+            for (var simple : List.of("bids0", "bids1", "bids2", "bidsmore")) {
+                all.add(
+                        claim(
+                                players,
+                                simple + "@50ms",
+                                "strong@50ms",
+                                games,
+                                Aim.GAINS_NOTHING,
+                                fair));
             }
         }
         for (int players = 3; players <= 5; players++) {

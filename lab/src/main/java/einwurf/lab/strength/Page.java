@@ -25,9 +25,10 @@ record Page(List<Run> runs) {
             taken from how much rounds differ. *Holds* says whether the claim is confirmed: for a share of wins
             that the whole interval is above the line. Steps between levels are stopped as soon as they are
             clear (1.6 intervals away from the line). `bids0`, `bids1` … play like `strong` but always bid so
-            many stones; `bidsmix` draws its bids from a fixed mix. `greedy` has tuned values in Einfach Genial
-            and in Unicorn Rainbow, and itself beats players who only take the most marks or points of each
-            turn; those plain players are `marks` and `points`, and stand beside it for comparison.
+            many stones; `bidsmix` draws its bids from a fixed mix, `bidsmore` bids one more than `strong`
+            typically would in the others' place. `greedy` has tuned values in Einfach Genial and in Unicorn
+            Rainbow, and itself beats players who only take the most marks or points of each turn; those
+            plain players are `marks` and `points`, and stand beside it for comparison.
             """;
 
     String text() {

@@ -1,6 +1,7 @@
 package einwurf.lab.train;
 
 import einwurf.bots.einhorn.Auction;
+import einwurf.bots.einhorn.Auction.Temper;
 import einwurf.bots.einhorn.Foresight;
 import einwurf.bots.einhorn.Outlook;
 import einwurf.bots.net.Net;
@@ -198,7 +199,7 @@ public final class EinhornTraining implements Training {
         private void bid() {
             var moment = moment(true);
             auction.open(board);
-            auction.play(1, ROUNDS[players - 3] + 1, THRIFT[players - 3], dice);
+            auction.play(1, ROUNDS[players - 3] + 1, new Temper(THRIFT[players - 3], 0), dice);
             Arrays.fill(moment.belief, 0);
             auction.believe(48, THRIFT[players - 3], dice, moment.belief);
             moment.odd = false;

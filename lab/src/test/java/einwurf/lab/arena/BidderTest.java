@@ -15,6 +15,7 @@ import einwurf.rules.Tables;
 
 import org.junit.jupiter.api.Test;
 
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.Set;
@@ -41,7 +42,10 @@ class BidderTest {
     }
 
     private int bid(String name, long seed) throws Contender.Forfeit {
-        var seat = richest();
+        return bid(name, richest(), seed);
+    }
+
+    private int bid(String name, Seat seat, long seed) throws Contender.Forfeit {
         var seen = game.seenBy(auction(), Set.of(seat));
         var bidder = Contenders.read(game, name + "@10").orThrow().get();
         var move = bidder.choose(Tables.standard(game, 3), seen, seat, seed);
@@ -63,6 +67,21 @@ class BidderTest {
             nothing += bid("bidsmix", seed) == 0 ? 1 : 0;
         }
         assertThat(nothing).isBetween(160, 240);
+    }
+
+    @Test
+    void oneMoreThanTypicalIsMoreThanTheMiddleOfStrongsBids() throws Contender.Forfeit {
+        for (long seed = 0; seed < 5; seed++) {
+            var bids = new ArrayList<Integer>();
+            for (var other : Seat.all(3)) {
+                for (int i = 0; i < 3 && !other.equals(richest()); i++) {
+                    bids.add(bid("strong", other, seed + i));
+                }
+            }
+            Collections.sort(bids);
+            int more = Math.min(bids.get(3) + 1, auction().banked(richest()));
+            assertThat(bid("bidsmore", seed)).isEqualTo(more);
+        }
     }
 
     @Test
