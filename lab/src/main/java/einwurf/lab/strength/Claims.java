@@ -9,6 +9,9 @@ import java.util.List;
 public final class Claims {
     private static final int LADDER_GAMES = 1200;
 
+    /** Fewer, for a game of two players who play their choices on takes a second. */
+    private static final int RAINBOW_LADDER_GAMES = 400;
+
     /** The levels, weakest first, with the time they get. */
     private static final List<String> LADDER =
             List.of("random", "easy@50ms", "medium@50ms", "strong@50ms", "master@500ms");
@@ -49,7 +52,7 @@ public final class Claims {
             }
         }
         for (int players = 3; players <= 5; players++) {
-            ladder("einhorn", players, EINHORN_STEP, all);
+            ladder("einhorn", players, EINHORN_STEP, LADDER_GAMES, all);
         }
     }
 
@@ -67,13 +70,13 @@ public final class Claims {
         // the same of the plain player that greedy is a tuned kind of
         all.add(new Claim("rainbow", 2, "strong@50ms", "points", 1000, Aim.WINS, 0.8));
         all.add(new Claim("rainbow", 4, "strong@50ms", "points", 1000, Aim.WINS, 0.5));
-        ladder("rainbow", 2, STEP, all);
+        ladder("rainbow", 2, STEP, RAINBOW_LADDER_GAMES, all);
     }
 
     private static void einstein(List<Claim> all) {
         all.add(new Claim("einstein", 2, "strong@50ms", "mcts@10000", 4000, Aim.WINS, 0.65));
         all.add(new Claim("einstein", 2, "master@500ms", "strong@50ms", 400, Aim.WINS, 0.55));
-        ladder("einstein", 2, STEP, all);
+        ladder("einstein", 2, STEP, LADDER_GAMES, all);
     }
 
     private static void genial(List<Claim> all) {
@@ -85,10 +88,10 @@ public final class Claims {
         all.add(new Claim("genial", 2, "strong@50ms", "marks", 2000, Aim.WINS, 0.75));
         all.add(new Claim("genial", 3, "strong@50ms", "marks", 6000, Aim.WINS, 0.5));
         all.add(new Claim("genial", 4, "strong@50ms", "marks", 12000, Aim.WINS, 0.375));
-        ladder("genial", 2, STEP, all);
+        ladder("genial", 2, STEP, LADDER_GAMES, all);
     }
 
-    private static void ladder(String game, int players, double step, List<Claim> all) {
+    private static void ladder(String game, int players, double step, int games, List<Claim> all) {
         for (int i = 1; i < LADDER.size(); i++) {
             all.add(
                     new Claim(
@@ -96,7 +99,7 @@ public final class Claims {
                             players,
                             LADDER.get(i),
                             LADDER.get(i - 1),
-                            LADDER_GAMES,
+                            games,
                             Aim.STEP,
                             step / players));
         }
