@@ -104,6 +104,7 @@ export const de: Messages = {
     thinking: (name) => `${name} überlegt`,
     rolling: (name) => `${name} würfelt`,
     waitingFor: (names) => `Wir warten auf ${names}`,
+    sending: 'Deine Wahl geht hinaus, sobald die Verbindung wieder da ist',
     watching: 'Du siehst zu',
     you: 'Du',
     bot: 'Bot',

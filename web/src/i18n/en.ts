@@ -104,6 +104,7 @@ export const en = {
     thinking: (name: string) => `${name} is thinking`,
     rolling: (name: string) => `${name} throws`,
     waitingFor: (names: string) => `Waiting for ${names}`,
+    sending: 'Your choice goes out as soon as the line is back',
     watching: 'You are watching',
     you: 'you',
     bot: 'bot',

@@ -1,8 +1,8 @@
-// What is heavy to draw comes piece by piece, each in a task of its own, so that a tap never waits.
+// What is heavy to draw comes in stages, each in a task of its own, so that a tap never waits.
 import { onMount } from 'svelte';
 
 /** Counts from 1 to `most`, one a task, once the component that asks is there. */
-export function pieces(most: number): { readonly now: number } {
+export function stages(most: number): { readonly now: number } {
   let now = $state(1);
   onMount(() => {
     let timer: ReturnType<typeof setTimeout>;
