@@ -30,6 +30,9 @@ public final class EinhornMind implements Policy<EinhornPosition> {
     /** Draws of the others for the worth of a bid. */
     private static final int DRAWS = 100;
 
+    /** Draws of the others for the best answer: bids differ by hundredths. */
+    private static final int ANSWERED = 2000;
+
     /** Draws for all moves together. */
     private static final int TRIES = 2000;
 
@@ -87,7 +90,7 @@ public final class EinhornMind implements Policy<EinhornPosition> {
                         case NEVER -> 0;
                         case ONE -> Math.min(1, board.banked(seat));
                         case MIX -> auction.draw(seat, dice);
-                        case ANSWER -> auction.answer(seat, DRAWS, dice);
+                        case ANSWER -> auction.answer(seat, ANSWERED, dice);
                     };
             default -> 0; // E9: nothing added; see the notes on strength
         };
