@@ -81,11 +81,11 @@ public final class Claims {
 
     private static void genial(List<Claim> all) {
         all.add(new Claim("genial", 2, "strong@50ms", "greedy", 2000, Aim.WINS, 0.75));
-        all.add(new Claim("genial", 2, "strong@50ms", "mcts@50ms", 160, Aim.WINS, 0.65));
+        all.add(new Claim("genial", 2, "strong@50ms", "mcts@50ms", 120, Aim.WINS, 0.65));
         all.add(new Claim("genial", 3, "strong@50ms", "greedy", 1500, Aim.WINS, 0.5));
         all.add(new Claim("genial", 4, "strong@50ms", "greedy", 1600, Aim.WINS, 0.375));
         // the same of the plain player that greedy is a tuned kind of
-        all.add(new Claim("genial", 2, "strong@50ms", "marks", 2000, Aim.WINS, 0.75));
+        all.add(new Claim("genial", 2, "strong@50ms", "marks", 4000, Aim.WINS, 0.75));
         all.add(new Claim("genial", 3, "strong@50ms", "marks", 6000, Aim.WINS, 0.5));
         all.add(new Claim("genial", 4, "strong@50ms", "marks", 12000, Aim.WINS, 0.375));
         ladder("genial", 2, STEP, LADDER_GAMES, all);
