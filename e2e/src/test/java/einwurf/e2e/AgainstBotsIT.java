@@ -3,6 +3,7 @@ package einwurf.e2e;
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 
 import com.microsoft.playwright.options.AriaRole;
+import com.microsoft.playwright.options.ReducedMotion;
 
 import einwurf.e2e.Visit.Size;
 
@@ -15,6 +16,16 @@ import org.junit.jupiter.params.provider.ValueSource;
 @ExtendWith(Visit.Shared.class)
 class AgainstBotsIT {
     private static final String NEWEST = ".log li.latest > span:last-child";
+
+    /** Notes whether a cube was ever in the air: it is there for a moment only. */
+    private static final String TUMBLES =
+            """
+            () => {
+              window.tumbled = false;
+              const look = () => (window.tumbled ||= document.querySelector('.spin') !== null);
+              new MutationObserver(look).observe(document, { childList: true, subtree: true });
+            }\
+            """;
 
     private final Visit visit;
 
@@ -37,6 +48,20 @@ class AgainstBotsIT {
             mira.playsToTheEnd();
             assertThat(mira.page.locator(".result tbody tr").first()).containsText("1");
             assertThat(mira.button("Play again")).isVisible();
+            mira.assertQuiet();
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"einstein", "genial", "einhorn", "rainbow"})
+    void diceTumbleWhenTheyAreThrown(String game) {
+        try (var mira = visit.guest(Size.DESK, "en", ReducedMotion.NO_PREFERENCE)) {
+            mira.opens("/play/" + game);
+            mira.page.evaluate(TUMBLES);
+            for (int i = 0; i < 30 && !(boolean) mira.page.evaluate("window.tumbled"); i++) {
+                mira.act(1_000);
+            }
+            Assertions.assertThat((boolean) mira.page.evaluate("window.tumbled")).isTrue();
             mira.assertQuiet();
         }
     }
