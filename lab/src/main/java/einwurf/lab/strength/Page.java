@@ -50,6 +50,14 @@ record Page(List<Run> runs) {
         out.append("|---|---|--:|--:|--:|---|---|---|\n");
         claims.forEach(claim -> row(claim, out));
         claims.stream().mapToInt(Claim::players).distinct().forEach(n -> ladder(claims, n, out));
+        if (claims.stream().anyMatch(this::fails)) {
+            out.append('\n').append(Limits.of(game.id()));
+        }
+    }
+
+    private boolean fails(Claim claim) {
+        var run = run(claim);
+        return run != null && !claim.holds(run);
     }
 
     private void row(Claim claim, StringBuilder out) {

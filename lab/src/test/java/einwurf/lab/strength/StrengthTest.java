@@ -85,7 +85,12 @@ class StrengthTest {
                 .contains(
                         "| strong@50ms | mcts@10000 | 2 | 1000 | 69.1 % ± 3.0 |"
                                 + " at least 65.0 % | yes | abc |")
-                .contains("not measured yet");
+                .contains("not measured yet")
+                .doesNotContain("What limits them");
+        strength.keep(match, run(0.66, 0.03));
+        assertThat(Files.readString(folder.resolve("strength.md")))
+                .contains("| at least 65.0 % | **no** | abc |")
+                .contains("What limits them: luck");
     }
 
     @Test

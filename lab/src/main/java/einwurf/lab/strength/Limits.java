@@ -1,0 +1,46 @@
+package einwurf.lab.strength;
+
+import java.util.Map;
+
+/** What keeps a game's bots from claims that don't hold: how it was found out, in prose. */
+final class Limits {
+    private static final String WEIGHTS = "../bots/src/main/resources/einwurf/bots/";
+
+    private static final Map<String, String> LIMITS =
+            Map.of(
+                    "einhorn",
+                    """
+                    What limits them: luck. A bid must please two masters. One that pays more often wins more
+                    against players who never bid, and then it can be outbid by always bidding two.
+                    """,
+                    "rainbow",
+                    """
+                    What limits them at tables: `greedy` is far stronger than the plain player. Alone it makes
+                    168 points on average, and against it a game is over after about 26 throws, whatever
+                    `strong` would make of more. The luck of a game is about 18 points, so winning four games of
+                    five takes a mean lead of about 16; it is 11. More playouts only take away noise, and
+                    `master` has enough of them; the network that values their ends is the likely limit.
+                    """,
+                    "einstein",
+                    """
+                    What limits them: luck, and how well `strong` plays already. By looking further one finds
+                    half a percent of a game that a player three rolls ahead gives away, and some 18 percent
+                    that `mcts` gives away: see [endgame-tables.md](endgame-tables.md). So a player without fault
+                    would win about 68 % against `mcts`. `master` and `strong` choose alike nearly always; with
+                    the same dice and seats changed, each wins one game of the two.
+                    """,
+                    "genial",
+                    """
+                    What limits them: `greedy` races about as well as can be, and what it gives away in a turn,
+                    by the networks and by playouts, adds up to about 67 % for a player without fault, with four
+                    players to 34 %. `strong` gives away too little for `master` to win 60 : 40. How that was
+                    counted stands [beside the networks](%sgenial/README.md).
+                    """
+                            .formatted(WEIGHTS));
+
+    private Limits() {}
+
+    static String of(String game) {
+        return LIMITS.getOrDefault(game, "");
+    }
+}
