@@ -45,8 +45,8 @@ public final class EinhornShelf implements Shelf<EinhornPosition, EinhornMove> {
 
     /**
      * How the levels of our own differ; {@code docs/strength.md} has what it amounts to. With four
-     * and five players {@code strong} is a little too fond of its stones: that earns more from
-     * those who never bid, and no simple bidding gains by it. {@code master} knows it and does.
+     * and five players {@code strong} is a little too fond of its stones: no simple bidding gains
+     * by it, but {@code master}, who knows of it, does.
      */
     public static Style style(String level) {
         return switch (level) {

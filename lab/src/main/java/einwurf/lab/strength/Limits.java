@@ -4,8 +4,6 @@ import java.util.Map;
 
 /** What keeps a game's bots from claims that don't hold: how it was found out, in prose. */
 final class Limits {
-    private static final String WEIGHTS = "../bots/src/main/resources/einwurf/bots/";
-
     private static final Map<String, String> LIMITS =
             Map.of(
                     "einhorn",
@@ -34,9 +32,8 @@ final class Limits {
                     What limits them: `greedy` races about as well as can be, and what it gives away in a turn,
                     by the networks and by playouts, adds up to about 67 % for a player without fault, with four
                     players to 34 %. `strong` gives away too little for `master` to win 60 : 40. How that was
-                    counted stands [beside the networks](%sgenial/README.md).
-                    """
-                            .formatted(WEIGHTS));
+                    counted stands [beside the networks](../bots/src/main/resources/einwurf/bots/genial/README.md).
+                    """);
 
     private Limits() {}
 
