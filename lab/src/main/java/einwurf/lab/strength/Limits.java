@@ -13,11 +13,9 @@ final class Limits {
                     """,
                     "rainbow",
                     """
-                    What limits them at tables: `greedy` is far stronger than the plain player. Alone it makes
-                    168 points on average, and against it a game is over after about 26 throws, whatever
-                    `strong` would make of more. The luck of a game is about 18 points, so winning four games of
-                    five takes a mean lead of about 16; it is 11. More playouts only take away noise, and
-                    `master` has enough of them; the network that values their ends is the likely limit.
+                    What limits them at tables: luck, about 18 points of it, in games that are over after some 26
+                    throws. More playouts only take away noise, and `master` has enough of them; the network
+                    that values their ends is the likely limit.
                     """,
                     "einstein",
                     """
