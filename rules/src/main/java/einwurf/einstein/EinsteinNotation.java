@@ -172,7 +172,7 @@ final class EinsteinNotation implements Notation<EinsteinPosition, EinsteinMove>
                 new Text(
                         "A roll is 1 to 6, or an arrangement of six different digits",
                         "Ein Wurf ist 1 bis 6 oder eine Aufstellung aus sechs verschiedenen"
-                            + " Ziffern"));
+                                + " Ziffern"));
     }
 
     private static String clip(String text) {
