@@ -68,8 +68,8 @@ public final class Claims {
         all.add(new Claim("rainbow", 2, "strong@50ms", "greedy", 1000, Aim.WINS, 0.8));
         all.add(new Claim("rainbow", 4, "strong@50ms", "greedy", 1000, Aim.WINS, 0.5));
         // the same of the plain player that greedy is a tuned kind of
-        all.add(new Claim("rainbow", 2, "strong@50ms", "points", 1000, Aim.WINS, 0.8));
-        all.add(new Claim("rainbow", 4, "strong@50ms", "points", 1000, Aim.WINS, 0.5));
+        all.add(new Claim("rainbow", 2, "strong@50ms", "points", 400, Aim.WINS, 0.8));
+        all.add(new Claim("rainbow", 4, "strong@50ms", "points", 400, Aim.WINS, 0.5));
         ladder("rainbow", 2, STEP, RAINBOW_LADDER_GAMES, all);
     }
 

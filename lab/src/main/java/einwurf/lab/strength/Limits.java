@@ -8,8 +8,9 @@ final class Limits {
             Map.of(
                     "einhorn",
                     """
-                    What limits them: luck. A bid must please two masters. One that pays more often wins more
-                    against players who never bid, and then it can be outbid by always bidding two.
+                    What limits them: luck, and that a bid must do for two kinds of others. With three players
+                    `strong` leaves the equilibrium a little, to win more from those who never bid, and whoever
+                    knows its bids can outbid it.
                     """,
                     "rainbow",
                     """
