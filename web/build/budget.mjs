@@ -53,10 +53,10 @@ const script = assets.filter((name) => /^engine-.*\.js$/.test(name)).map((name) 
 const worker = assets.filter((name) => /^engine\.worker-.*\.js$/.test(name)).map((name) => 'assets/' + name);
 const engine = Math.max(sum(wasm), sum(script)) + sum(worker);
 
-/** What the bots of a game have learned comes with the game, for its number of players alone. */
+/** What the bots of a game have learned comes with the game, for its number of players alone: this is the most. */
 const bots = join(dirname(fileURLToPath(import.meta.url)), '../../bots/src/main/resources/einwurf/bots');
-const USUAL = { einhorn: 'four', rainbow: 'table', einstein: 'patterns', genial: 'three' };
-const learned = Object.entries(USUAL).map(([game, name]) => ({
+const HEAVIEST = { einhorn: 'five', rainbow: 'table', einstein: 'patterns', genial: 'four' };
+const learned = Object.entries(HEAVIEST).map(([game, name]) => ({
   game,
   size: readdirSync(join(bots, game))
     .filter((file) => /\.(bin|net)$/.test(file) && file.startsWith(name))
