@@ -2,7 +2,10 @@ package einwurf.server;
 
 import einwurf.server.http.Metrics;
 import einwurf.server.http.Web;
+import einwurf.server.match.BotQueue;
 import einwurf.server.match.Hall;
+import einwurf.server.match.JdkPlatform;
+import einwurf.server.match.Quotas;
 import einwurf.server.store.Store;
 
 import org.slf4j.Logger;
@@ -50,7 +53,17 @@ public final class House implements AutoCloseable {
     public static House open(Settings settings) {
         var metrics = new Metrics();
         var store = Store.open(settings.db(), metrics::committed);
-        var hall = new Hall(store, metrics);
+        var rates = settings.rates();
+        var hall =
+                new Hall(
+                        store,
+                        metrics,
+                        new JdkPlatform(),
+                        new BotQueue(),
+                        new Quotas(
+                                rates.waitingTables(),
+                                rates.tablesOfBots(),
+                                rates.tablesOfBotsInAll()));
         var web = new Web(settings, store, hall, metrics);
         try {
             web.start();
