@@ -3,6 +3,7 @@ package einwurf.server;
 import einwurf.server.http.Metrics;
 import einwurf.server.http.Web;
 import einwurf.server.match.Hall;
+import einwurf.server.store.SqlStore;
 import einwurf.server.store.Store;
 
 import org.slf4j.Logger;
@@ -49,7 +50,7 @@ public final class House implements AutoCloseable {
     /** {@link einwurf.server.store.NoStore} or {@link NoRoom} if it can't be. */
     public static House open(Settings settings) {
         var metrics = new Metrics();
-        var store = Store.open(settings.db(), metrics::committed);
+        var store = SqlStore.open(settings.db(), metrics::committed);
         var hall = new Hall(store, metrics);
         var web = new Web(settings, store, hall, metrics);
         try {
