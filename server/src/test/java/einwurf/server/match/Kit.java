@@ -1,5 +1,6 @@
 package einwurf.server.match;
 
+import einwurf.server.store.SqlStore;
 import einwurf.server.store.Store;
 import einwurf.server.wire.Action;
 import einwurf.server.wire.Refused;
@@ -45,7 +46,7 @@ public final class Kit implements AutoCloseable {
     }
 
     private void open() {
-        store = Store.open("jdbc:sqlite:" + folder.resolve("kit.db"), _ -> {});
+        store = SqlStore.open("jdbc:sqlite:" + folder.resolve("kit.db"), _ -> {});
         hall =
                 new Hall(
                         store,
