@@ -22,8 +22,13 @@ public final class Archive {
         return store.match(match).map(stored -> Records.write(read(store, stored)));
     }
 
+    /** What the table was agreed to be. */
+    public static Setup setup(StoredMatch stored) {
+        return EventText.setup(stored.setup());
+    }
+
     static Course<?, ?> read(Store store, StoredMatch stored) {
-        var setup = EventText.setup(stored.setup());
+        var setup = setup(stored);
         var secret = HexFormat.of().parseHex(stored.secret());
         return fold(course(stored.id(), setup, secret), store.steps(stored.id()));
     }
