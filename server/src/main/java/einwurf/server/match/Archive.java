@@ -23,7 +23,16 @@ public final class Archive {
     }
 
     static Course<?, ?> read(Store store, StoredMatch stored) {
-        var setup = EventText.setup(stored.setup());
+        if (stored.format() != EventText.FORMAT) {
+            throw new IllegalStateException(
+                    "match "
+                            + stored.id()
+                            + " is stored in format "
+                            + stored.format()
+                            + "; this program reads "
+                            + EventText.FORMAT);
+        }
+        var setup = SetupText.read(stored.id(), stored.setup());
         var secret = HexFormat.of().parseHex(stored.secret());
         return fold(course(stored.id(), setup, secret), store.steps(stored.id()));
     }
@@ -43,7 +52,7 @@ public final class Archive {
             if (step.number() != course.version() + 1) {
                 throw new IllegalStateException("match " + course.id() + " has a gap");
             }
-            course.replay(EventText.read(step), step.happened());
+            course.replay(EventText.read(course.id(), step), step.happened());
         }
         return course;
     }

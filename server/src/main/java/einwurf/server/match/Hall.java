@@ -168,7 +168,7 @@ public final class Hall implements AutoCloseable {
                 new StoredMatch(
                         course.id(),
                         now(),
-                        EventText.write(course.setup()),
+                        SetupText.write(course.setup()),
                         HexFormat.of().formatHex(secret),
                         course.status().word(),
                         course.setup().listed(),
