@@ -24,7 +24,16 @@ public final class Archive {
 
     /** What the table was agreed to be. */
     public static Setup setup(StoredMatch stored) {
-        return EventText.setup(stored.setup());
+        if (stored.format() != EventText.FORMAT) {
+            throw new IllegalStateException(
+                    "match "
+                            + stored.id()
+                            + " is stored in format "
+                            + stored.format()
+                            + "; this program reads "
+                            + EventText.FORMAT);
+        }
+        return SetupText.read(stored.id(), stored.setup());
     }
 
     static Course<?, ?> read(Store store, StoredMatch stored) {
@@ -48,7 +57,7 @@ public final class Archive {
             if (step.number() != course.version() + 1) {
                 throw new IllegalStateException("match " + course.id() + " has a gap");
             }
-            course.replay(EventText.read(step), step.happened());
+            course.replay(EventText.read(course.id(), step), step.happened());
         }
         return course;
     }

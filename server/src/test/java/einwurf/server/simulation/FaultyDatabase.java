@@ -6,6 +6,8 @@ import einwurf.server.store.StoredBot;
 import einwurf.server.store.StoredMatch;
 import einwurf.server.store.StoredStep;
 
+import org.jspecify.annotations.Nullable;
+
 import java.sql.SQLException;
 import java.sql.SQLIntegrityConstraintViolationException;
 import java.util.ArrayList;
@@ -24,6 +26,19 @@ final class FaultyDatabase implements Database {
 
         Row(StoredMatch match) {
             this.match = match;
+        }
+
+        StoredMatch with(String status, boolean listed, @Nullable Long wake) {
+            return new StoredMatch(
+                    match.id(),
+                    match.created(),
+                    match.setup(),
+                    match.secret(),
+                    status,
+                    listed,
+                    wake,
+                    match.touched(),
+                    match.format());
         }
     }
 
@@ -186,35 +201,21 @@ final class FaultyDatabase implements Database {
                 var row = matches.get(id);
                 row.steps.addAll(steps);
                 if (status != null) {
-                    var m = row.match;
-                    row.match =
-                            new StoredMatch(
-                                    m.id(),
-                                    m.created(),
-                                    m.setup(),
-                                    m.secret(),
-                                    status.status(),
-                                    status.listed(),
-                                    m.wake());
+                    row.match = row.with(status.status(), status.listed(), row.match.wake());
                 }
             }
             case Change.Wake(var id, var at) -> {
                 var row = matches.get(id);
-                var m = row.match;
-                row.match =
-                        new StoredMatch(
-                                m.id(),
-                                m.created(),
-                                m.setup(),
-                                m.secret(),
-                                m.status(),
-                                m.listed(),
-                                at);
+                row.match = row.with(row.match.status(), row.match.listed(), at);
             }
             case Change.Together(var parts) -> parts.forEach(this::apply);
             case Change.Pulse(var at) -> pulse = at;
             case Change.AddBot(var bot) -> bots.put(bot.id(), bot);
-            case Change.RevokeBot _, Change.SeatBot _ -> {}
+            case Change.RevokeBot _,
+                    Change.SeatBot _,
+                    Change.Touch _,
+                    Change.Delete _,
+                    Change.AllAsleep _ -> {}
         }
     }
 }

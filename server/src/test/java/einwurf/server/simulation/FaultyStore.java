@@ -2,6 +2,7 @@ package einwurf.server.simulation;
 
 import einwurf.server.match.Platform;
 import einwurf.server.store.Change;
+import einwurf.server.store.Retention;
 import einwurf.server.store.Store;
 import einwurf.server.store.StoredBot;
 import einwurf.server.store.StoredMatch;
@@ -90,6 +91,12 @@ final class FaultyStore implements Store {
                 .filter(m -> m.wake() != null && m.wake() <= now)
                 .map(StoredMatch::id)
                 .toList();
+    }
+
+    /** Nothing lives long enough here. */
+    @Override
+    public List<Expired> expired(long now, Retention keep, int most) {
+        return List.of();
     }
 
     @Override

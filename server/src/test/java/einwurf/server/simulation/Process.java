@@ -7,6 +7,7 @@ import einwurf.server.match.Meters;
 import einwurf.server.match.Platform;
 import einwurf.server.match.Quotas;
 import einwurf.server.match.Thinker;
+import einwurf.server.store.Retention;
 
 import org.jspecify.annotations.Nullable;
 
@@ -33,7 +34,8 @@ final class Process {
                         Meters.NONE,
                         platform,
                         new Dice(platform),
-                        new Quotas(NO_LIMIT, NO_LIMIT, NO_LIMIT));
+                        new Quotas(NO_LIMIT, NO_LIMIT, NO_LIMIT),
+                        Retention.USUAL);
         hall.open();
     }
 
