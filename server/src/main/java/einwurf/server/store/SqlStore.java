@@ -228,7 +228,7 @@ public final class SqlStore implements Store {
         if (!address.sqlite()) {
             throw new IllegalStateException("PostgreSQL is backed up with pg_dump");
         }
-        var folder = file.toAbsolutePath().getParent();
+        var folder = java.util.Objects.requireNonNull(file.toAbsolutePath().getParent());
         var copy = PrivateFiles.temporary(folder);
         try {
             try (var connection = readers.getConnection();
