@@ -64,7 +64,8 @@ public final class House implements AutoCloseable {
                         new Quotas(
                                 rates.waitingTables(),
                                 rates.tablesOfBots(),
-                                rates.tablesOfBotsInAll()));
+                                rates.tablesOfBotsInAll()),
+                        settings.keep());
         var web = new Web(settings, store, hall, metrics);
         try {
             web.start();

@@ -22,7 +22,8 @@ public final class Archive {
         return store.match(match).map(stored -> Records.write(read(store, stored)));
     }
 
-    static Course<?, ?> read(Store store, StoredMatch stored) {
+    /** What the table was agreed to be. */
+    public static Setup setup(StoredMatch stored) {
         if (stored.format() != EventText.FORMAT) {
             throw new IllegalStateException(
                     "match "
@@ -32,7 +33,11 @@ public final class Archive {
                             + "; this program reads "
                             + EventText.FORMAT);
         }
-        var setup = SetupText.read(stored.id(), stored.setup());
+        return SetupText.read(stored.id(), stored.setup());
+    }
+
+    static Course<?, ?> read(Store store, StoredMatch stored) {
+        var setup = setup(stored);
         var secret = HexFormat.of().parseHex(stored.secret());
         return fold(course(stored.id(), setup, secret), store.steps(stored.id()));
     }
