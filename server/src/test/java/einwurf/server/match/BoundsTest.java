@@ -151,6 +151,9 @@ class BoundsTest {
         var party = kit.party("{\"game\":\"einstein\",\"listed\":true}");
         party.watch().bye();
         assertThat(kit.hall().lobby().json()).contains(party.id());
+        kit.later(6 * 60_000);
+        party.match().sleepIfIdle(5 * 60_000);
+        kit.awaitTrue(() -> kit.hall().awake() == 0);
         kit.restart(3 * 24 * 3600_000L);
         kit.hall().open();
         kit.awaitTrue(() -> kit.store().match(party.id()).isEmpty());
