@@ -44,7 +44,7 @@ class DocumentsTest {
                             "tamper.?proof|can't be forged|can’t be forged|unforgeable",
                             "rolls? (is|are) (proven|as (it|they) had to be)",
                             "proof of (its|the|their) dice|dice proofs?|proves? (its|the|their)"
-                                + " dice",
+                                    + " dice",
                             "niemand kann (\\S+ )?(würfe?l?n?|wurf) (bestimmen|aussuchen|wählen)",
                             "weder das haus noch",
                             "beweis\\w* (\\S+ )?(ihre[rs]?|der|die) würf",

@@ -94,7 +94,7 @@ public final class Cup {
         transcript.mix(HEX.parseHex(nonce), text);
     }
 
-    /** One roll, and the link that proves it. */
+    /** One roll, and the link it was drawn with. */
     public record Drawn(Roll roll, String link) {}
 
     public Drawn draw(Turn.Chance chance) {

@@ -103,7 +103,7 @@ public final class Proofs {
                             before + 1,
                             "this record has no links and nonces to recompute its dice from",
                             "dieser Aufzeichnung fehlen die Glieder und Zahlen, aus denen ihre"
-                                + " Würfe folgen");
+                                    + " Würfe folgen");
                 }
                 check(record, lines, before);
                 closes(record, lines, before);
