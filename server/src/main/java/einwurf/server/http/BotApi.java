@@ -32,8 +32,13 @@ final class BotApi {
     void create(Context ctx) throws Refused {
         limits.bot(shell.address(ctx));
         var name = Sit.read(ctx.body()).name();
-        var token = Token.make();
-        var bot = new StoredBot(Token.id(), name, Token.hash(token), System.currentTimeMillis());
+        var token = Token.make(hall.random());
+        var bot =
+                new StoredBot(
+                        Token.id(hall.random()),
+                        name,
+                        Token.hash(token),
+                        System.currentTimeMillis());
         store.write(new Change.AddBot(bot)).join();
         Api.json(
                 ctx.status(201),

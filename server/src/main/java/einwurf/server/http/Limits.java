@@ -15,7 +15,7 @@ public final class Limits {
     /** So many a second on average, and so many at once. */
     public record Rate(double perSecond, int burst) {}
 
-    /** The limits of a house. */
+    /** The limits of a house; of sockets and tables how many at once, by address but the last. */
     public record Rates(
             Rate requests,
             Rate matches,
@@ -23,7 +23,22 @@ public final class Limits {
             Rate chat,
             Rate hellos,
             Rate bots,
-            int sockets) {
+            int sockets,
+            int waitingTables,
+            int tablesOfBots,
+            int tablesOfBotsInAll) {
+        /** With the usual numbers of tables. */
+        public Rates(
+                Rate requests,
+                Rate matches,
+                Rate messages,
+                Rate chat,
+                Rate hellos,
+                Rate bots,
+                int sockets) {
+            this(requests, matches, messages, chat, hellos, bots, sockets, 20, 4, 40);
+        }
+
         public static final Rates USUAL =
                 new Rates(
                         new Rate(20, 100),
@@ -43,6 +58,9 @@ public final class Limits {
                         new Rate(1e9, 1_000_000_000),
                         new Rate(1e9, 1_000_000_000),
                         new Rate(1e9, 1_000_000_000),
+                        1_000_000,
+                        1_000_000,
+                        1_000_000,
                         1_000_000);
     }
 
