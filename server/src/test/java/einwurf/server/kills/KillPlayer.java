@@ -1,7 +1,5 @@
 package einwurf.server.kills;
 
-import einwurf.server.dice.Nonce;
-
 import org.jspecify.annotations.Nullable;
 
 import tools.jackson.databind.JsonNode;
@@ -13,6 +11,7 @@ import java.net.http.HttpClient;
 import java.net.http.WebSocket;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
@@ -206,6 +205,8 @@ final class KillPlayer {
             later(line, 100);
         } else {
             faults.accept("refused in " + match + ": " + problem);
+            unanswered = null;
+            later(line, 100); // and plays on, so that in the end what is lost can be counted
         }
     }
 
@@ -243,7 +244,9 @@ final class KillPlayer {
     }
 
     private void move(int ask, String move) {
-        var nonce = Nonce.make();
+        var bytes = new byte[16];
+        random.nextBytes(bytes);
+        var nonce = HexFormat.of().formatHex(bytes);
         int id = nextId++;
         var text =
                 JSON.createObjectNode()

@@ -204,7 +204,12 @@ public final class Kills {
         while (!holds(condition)) {
             if (System.nanoTime() > end) {
                 throw new AssertionError(
-                        "waited in vain until " + what + "; the house says: " + victim.lastWords());
+                        "waited in vain until "
+                                + what
+                                + "; faults: "
+                                + faults.stream().limit(5).toList()
+                                + "; the house says: "
+                                + victim.lastWords());
             }
             if (!victim.alive()) {
                 throw new AssertionError("the house fell by itself: " + victim.lastWords());
