@@ -22,6 +22,10 @@ import java.util.function.Consumer;
 public final class Kills {
     private static final List<String> GAMES = List.of("einstein", "genial", "einhorn", "rainbow");
     private static final int TABLES = 8;
+
+    /** Up to so many moves are acknowledged before the next kill, and more in the time after. */
+    private static final int LOAD = 60;
+
     private static final int PROGRESS = 50;
 
     /** From here on it pays to make starts fast first. */
@@ -154,6 +158,13 @@ public final class Kills {
             int before = table.acknowledged();
             until(() -> table.done() || table.acknowledged() > before, "a table goes on");
         }
+        // However slow the machine is, there is something to lose.
+        long moves = acknowledged() + random.nextInt(LOAD);
+        until(() -> acknowledged() >= moves || anyDone(), "people play");
+    }
+
+    private boolean anyDone() {
+        return playing.stream().anyMatch(KillTable::done);
     }
 
     private <T> T any(List<T> list) {
