@@ -24,7 +24,7 @@ public final class Seal {
 
     private Seal() {}
 
-    /** A choice that was taken back: its nonce counts all the same. */
+    /** A choice that was taken back in an older match: its nonce counts all the same. */
     public static String undone(int seat, String move, String nonce) {
         return seat + "." + move.replace(' ', '_') + "." + nonce;
     }
@@ -66,6 +66,11 @@ public final class Seal {
 
         public void mix(String nonce, String text) {
             transcript.mix(HexFormat.of().parseHex(nonce), text);
+        }
+
+        /** What was mixed in since {@link #hex} said this was taken back. */
+        public void rewind(String to) {
+            transcript.rewind(HexFormat.of().parseHex(to));
         }
 
         public void rolled() {
