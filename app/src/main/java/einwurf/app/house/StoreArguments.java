@@ -32,6 +32,23 @@ final class StoreArguments {
             description = "A database instead, as jdbc:postgresql://host/name?user=…&password=….")
     private @Nullable String db;
 
+    /** The parser fills in what it reads. */
+    StoreArguments() {}
+
+    StoreArguments(@Nullable Path data, @Nullable String db) {
+        this.data = data;
+        this.db = db;
+    }
+
+    @Nullable Path data() {
+        return data;
+    }
+
+    /** What {@code --db} says. */
+    @Nullable String url() {
+        return db;
+    }
+
     boolean sqlite() {
         return db == null || db.startsWith(SQLITE);
     }
