@@ -6,6 +6,7 @@ import einwurf.server.match.BotQueue;
 import einwurf.server.match.Hall;
 import einwurf.server.match.JdkPlatform;
 import einwurf.server.match.Quotas;
+import einwurf.server.store.Retention;
 import einwurf.server.store.SqlStore;
 import einwurf.server.store.Store;
 
@@ -54,7 +55,7 @@ public final class House implements AutoCloseable {
     public static House open(Settings settings) {
         Web.prepare();
         var metrics = new Metrics();
-        var store = SqlStore.open(settings.db(), metrics::committed);
+        var store = SqlStore.openAlone(settings.db(), metrics::committed);
         var rates = settings.rates();
         var hall =
                 new Hall(
@@ -65,7 +66,8 @@ public final class House implements AutoCloseable {
                         new Quotas(
                                 rates.waitingTables(),
                                 rates.tablesOfBots(),
-                                rates.tablesOfBotsInAll()));
+                                rates.tablesOfBotsInAll()),
+                        Retention.USUAL);
         var web = new Web(settings, store, hall, metrics);
         try {
             web.start();

@@ -27,6 +27,17 @@ public interface Store extends AutoCloseable {
     /** Matches that want to be awake by {@code now}. */
     List<String> due(long now);
 
+    /** Sleeping matches that have been kept for long enough, the oldest first. */
+    List<Expired> expired(long now, Retention keep, int most);
+
+    /** A match that may go; {@code status} as {@link StoredMatch#status}. */
+    record Expired(String match, String status, long touched) {
+        /** Removes it, unless somebody has come back in the meantime: then it isn't stored. */
+        public Change.Delete delete() {
+            return new Change.Delete(match, touched);
+        }
+    }
+
     /** The program whose token has this hash, unless it was revoked. */
     Optional<StoredBot> bot(String hash);
 

@@ -1,5 +1,6 @@
 package einwurf.server.match;
 
+import einwurf.server.store.Retention;
 import einwurf.server.store.SqlStore;
 import einwurf.server.store.Store;
 import einwurf.server.wire.Action;
@@ -53,7 +54,8 @@ public final class Kit implements AutoCloseable {
                         Meters.NONE,
                         new JdkPlatform(now::get),
                         new BotQueue(),
-                        new Quotas(1000, 1000, 1000));
+                        new Quotas(1000, 1000, 1000),
+                        Retention.USUAL);
     }
 
     public Hall hall() {
