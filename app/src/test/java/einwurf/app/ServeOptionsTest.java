@@ -32,7 +32,7 @@ class ServeOptionsTest {
                 "serve --public-url einwurf.example.org --log json",
                 "serve --data=a=b --log loud",
                 "serve --db jdbc:postgresql://localhost/einwurf?user=einwurf&password=a=b",
-                "serve --data ./here --db jdbc:sqlite:x.db",
+                "serve --data ./here --db jdbc:sqlite:x.db --keep over=90d,idle=never",
             })
     void aPlainLineMeansWhatTheParserReads(String line) {
         var parsed =

@@ -6,7 +6,6 @@ import einwurf.server.match.BotQueue;
 import einwurf.server.match.Hall;
 import einwurf.server.match.JdkPlatform;
 import einwurf.server.match.Quotas;
-import einwurf.server.store.Retention;
 import einwurf.server.store.SqlStore;
 import einwurf.server.store.Store;
 
@@ -67,7 +66,7 @@ public final class House implements AutoCloseable {
                                 rates.waitingTables(),
                                 rates.tablesOfBots(),
                                 rates.tablesOfBotsInAll()),
-                        Retention.USUAL);
+                        settings.keep());
         var web = new Web(settings, store, hall, metrics);
         try {
             web.start();

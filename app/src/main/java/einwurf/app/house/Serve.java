@@ -23,7 +23,9 @@ public final class Serve {
         if (plain) {
             System.setProperty("einwurf.level", System.getProperty("einwurf.level", "WARN"));
         }
-        var house = open(options);
+        var store = new StoreArguments(options.data(), options.db());
+        var house = open(options, store);
+        store.warn(language);
         Runtime.getRuntime().addShutdownHook(new Thread(() -> close(house, plain, language)));
         tell(
                 new Text(
@@ -73,7 +75,7 @@ public final class Serve {
         return log;
     }
 
-    private static House open(ServeOptions options) {
+    private static House open(ServeOptions options, StoreArguments store) {
         int port = options.port();
         var host = options.host();
         var publicUrl = options.publicUrl();
@@ -94,9 +96,10 @@ public final class Serve {
                     new Settings(
                             host,
                             port,
-                            new StoreArguments(options.data(), options.db()).db(),
+                            store.db(),
                             Optional.ofNullable(publicUrl),
-                            Limits.Rates.USUAL));
+                            Limits.Rates.USUAL,
+                            KeepArgument.retention(options.keep())));
         } catch (NoStore failed) {
             throw StoreArguments.closed(failed);
         } catch (House.NoRoom taken) {

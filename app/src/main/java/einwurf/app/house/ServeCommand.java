@@ -18,6 +18,7 @@ import java.util.concurrent.Callable;
 public final class ServeCommand implements Callable<Integer> {
     @Mixin private final Common common = new Common();
     @Mixin private final StoreArguments store = new StoreArguments();
+    @Mixin private final KeepArgument keep = new KeepArgument();
 
     @Option(names = "--port", paramLabel = "n", description = "Where to listen (7766).")
     private int port = Settings.PORT;
@@ -46,6 +47,7 @@ public final class ServeCommand implements Callable<Integer> {
     }
 
     public ServeOptions options() {
-        return new ServeOptions(port, host, publicUrl, log, store.data(), store.url());
+        return new ServeOptions(
+                port, host, publicUrl, log, store.data(), store.url(), keep.words());
     }
 }

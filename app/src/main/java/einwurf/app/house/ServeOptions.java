@@ -20,11 +20,20 @@ public record ServeOptions(
         @Nullable URI publicUrl,
         @Nullable String log,
         @Nullable Path data,
-        @Nullable String db) {
+        @Nullable String db,
+        String keep) {
     static final String HOST = "127.0.0.1";
 
     private static final Set<String> NAMES =
-            Set.of("--port", "--host", "--public-url", "--log", "--data", "--db", "--lang");
+            Set.of(
+                    "--port",
+                    "--host",
+                    "--public-url",
+                    "--log",
+                    "--data",
+                    "--db",
+                    "--keep",
+                    "--lang");
 
     /**
      * The options of a plain {@code serve} line, read without the command-line parser, which takes
@@ -60,7 +69,8 @@ public record ServeOptions(
                                     : null,
                             values.get("--log"),
                             values.containsKey("--data") ? Path.of(values.get("--data")) : null,
-                            values.get("--db")));
+                            values.get("--db"),
+                            values.getOrDefault("--keep", "")));
         } catch (NumberFormatException | URISyntaxException | InvalidPathException _) {
             return Optional.empty();
         }

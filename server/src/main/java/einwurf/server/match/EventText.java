@@ -63,8 +63,8 @@ final class EventText {
                 out.whole("game", game);
                 yield "Started";
             }
-            case Event.TookBack(var seat, var to) -> {
-                out.whole("seat", seat).whole("to", to);
+            case Event.TookBack(var seat, var to, var unmixed) -> {
+                out.whole("seat", seat).whole("to", to).flag("unmixed", unmixed);
                 yield "TookBack";
             }
             case Event.Offered(var seat, var to) -> {
@@ -156,7 +156,8 @@ final class EventText {
             case "Ready" ->
                     new Event.Ready(in.whole("seat"), in.textOrNull("nonce"), in.flag("made"));
             case "Started" -> new Event.Started(in.whole("game"));
-            case "TookBack" -> new Event.TookBack(in.whole("seat"), in.whole("to"));
+            case "TookBack" ->
+                    new Event.TookBack(in.whole("seat"), in.whole("to"), in.flag("unmixed"));
             case "Offered" -> new Event.Offered(in.whole("seat"), in.whole("to"));
             case "Agreed" -> new Event.Agreed(in.whole("seat"), in.whole("offer"));
             case "Declined" -> new Event.Declined(in.whole("seat"), in.whole("offer"));

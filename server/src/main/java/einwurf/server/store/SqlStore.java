@@ -170,12 +170,14 @@ public final class SqlStore implements Store {
     public List<Expired> expired(long now, Retention keep, int most) {
         return query(
                 row -> new Expired(row.getString(1), row.getString(2), row.getLong(3)),
-                "SELECT id, status, touched FROM matches WHERE (wake IS NULL OR wake <> 0)"
+                "SELECT id, status, touched FROM matches WHERE (wake IS NULL OR wake <> 0"
+                        + " OR NOT EXISTS (SELECT 1 FROM pulse WHERE at > ?))"
                         + " AND (status = 'waiting' AND touched < ?"
                         + " OR status = 'closed' AND touched < ?"
                         + " OR status = 'over' AND touched < ?"
                         + " OR status IN ('playing', 'between') AND touched < ?)"
                         + " ORDER BY touched LIMIT ?",
+                now - FRESH,
                 Retention.before(now, keep.waiting()),
                 Retention.before(now, keep.closed()),
                 Retention.before(now, keep.over()),
@@ -228,8 +230,7 @@ public final class SqlStore implements Store {
         if (!address.sqlite()) {
             throw new IllegalStateException("PostgreSQL is backed up with pg_dump");
         }
-        var folder = java.util.Objects.requireNonNull(file.toAbsolutePath().getParent());
-        var copy = PrivateFiles.temporary(folder);
+        var copy = PrivateFiles.temporary(file.toAbsolutePath().resolveSibling(""));
         try {
             try (var connection = readers.getConnection();
                     var statement = connection.prepareStatement("VACUUM INTO ?")) {

@@ -23,6 +23,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 
 /**
  * Matches as the first version of the program stored them, in src/test/resources/stored: rows of
@@ -73,6 +74,10 @@ class StoredTextTest {
                             step.get("body").asString()));
         }
         return new Kept(match, steps, Files.readString(FOLDER.resolve(name + ".record")));
+    }
+
+    private static Kept kept(String name) {
+        return Objects.requireNonNull(KEPT.get(name));
     }
 
     private static Event read(StoredStep step) {
@@ -231,7 +236,7 @@ class StoredTextTest {
 
     @Test
     void aSetupIsReadAsStrictly() {
-        var good = KEPT.get("einhorn").match.setup();
+        var good = kept("einhorn").match.setup();
         setup(good.replace("\"chat\"", "\"chit\""), "match M, setup", "\"chit\" is unknown");
         setup(good.replace("\"BANK\"", "\"SAND\""), "\"clock\"", "\"kind\" is \"SAND\"");
         setup(good.replace("\"PERSON\"", "\"CAT\""), "\"chairs\"", "\"kind\" is \"CAT\"");
@@ -249,7 +254,7 @@ class StoredTextTest {
 
     @Test
     void aFormatThatIsNotYetKnownIsRefused() {
-        var old = KEPT.get("rainbow-closed").match;
+        var old = kept("rainbow-closed").match;
         var later =
                 new StoredMatch(
                         old.id(), 1, old.setup(), old.secret(), "closed", false, null, 1, 2);

@@ -23,28 +23,31 @@ final class Simulation {
     private static final JsonMapper JSON = JsonMapper.builder().build();
     private static final long CHAOS = 60_000;
     private static final long PEACE = 110_000;
-    private static final List<String> TABLES =
+    private static final String OPEN = "{\"kind\":\"open\"}";
+    private static final String BOT = "{\"kind\":\"bot\",\"level\":\"greedy\"}";
+    private static final String MOVE_CLOCK = "\"clock\":{\"kind\":\"move\",\"seconds\":15}";
+    private static final String BANK_CLOCK =
+            "\"clock\":{\"kind\":\"bank\",\"seconds\":30,\"increment\":2}";
+
+    private static final List<Setup> TABLES =
             List.of(
-                    """
-                    {"game":"einstein","options":{"placement":"secret"},"clock":{"kind":"move","seconds":15},\
-                    "absence":{"after":60},"listed":true}\
-                    """,
-                    """
-                    {"game":"einstein","series":"bestof-3"}\
-                    """,
-                    """
-                    {"game":"einhorn","seats":[{"kind":"open"},{"kind":"open"},{"kind":"bot","level":"greedy"}],\
-                    "clock":{"kind":"bank","seconds":30,"increment":2}}\
-                    """,
-                    """
-                    {"game":"einhorn","players":3}\
-                    """,
-                    """
-                    {"game":"genial","seats":[{"kind":"open"},{"kind":"bot","level":"greedy"}]}\
-                    """,
-                    """
-                    {"game":"rainbow","players":2,"clock":{"kind":"move","seconds":10}}\
-                    """);
+                    table("einstein", MOVE_CLOCK + ",\"absence\":{\"after\":20}", OPEN, OPEN),
+                    table("einstein", "\"series\":\"best-of-3\",\"listed\":true", OPEN, OPEN),
+                    table("einhorn", BANK_CLOCK, OPEN, OPEN, BOT),
+                    table("einhorn", "\"chat\":true", OPEN, OPEN, OPEN),
+                    table("genial", "\"absence\":{\"after\":15}", OPEN, BOT),
+                    table("rainbow", MOVE_CLOCK, OPEN, OPEN));
+
+    private static Setup table(String game, String more, String... seats) {
+        return Setup.of(
+                "{\"game\":\""
+                        + game
+                        + "\",\"seats\":["
+                        + String.join(",", seats)
+                        + "],"
+                        + more
+                        + "}");
+    }
 
     /** What was found wrong; the log up to it says how it came. */
     record Result(long seed, List<String> wrong, List<String> log, int events, int faults) {}
@@ -151,14 +154,14 @@ final class Simulation {
         }
     }
 
-    private void setTable(String text) {
+    private void setTable(Setup setup) {
         try {
             var now = process;
             if (now == null) {
                 return;
             }
             now.hall()
-                    .create(Setup.of(text), "")
+                    .create(setup, "")
                     .whenComplete(
                             (made, failed) -> {
                                 if (failed == null) {

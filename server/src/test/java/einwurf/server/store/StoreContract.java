@@ -201,12 +201,17 @@ abstract class StoreContract {
         var playing = kept("playing", now + 5, now - 90 * DAY);
         var between = kept("between", null, now - 90 * DAY);
         var awake = kept("over", 0L, 0);
+        store.write(new Change.Pulse(now)).join();
         assertThat(expired(now)).doesNotContain(waiting, closed, over, playing, between, awake);
         assertThat(expired(now + 1))
                 .contains(waiting, closed, over, playing, between)
                 .doesNotContain(awake);
         assertThat(store.expired(now + 1, Retention.USUAL, 2)).hasSize(2);
         assertThat(store.expired(now + 1, Retention.FOREVER, 1000)).isEmpty();
+        assertThat(store.running(now + 1)).isTrue();
+        store.write(new Change.Pulse(now - DAY)).join();
+        assertThat(store.running(now + 1)).isFalse();
+        assertThat(expired(now + 1)).as("awake when the server was killed").contains(awake);
         store.write(new Change.Touch(over, now)).join();
         assertThat(expired(now + 1)).contains(waiting).doesNotContain(over);
         assertThat(store.match(over).orElseThrow().touched()).isEqualTo(now);
