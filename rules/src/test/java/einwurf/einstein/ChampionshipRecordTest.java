@@ -279,6 +279,8 @@ class ChampionshipRecordTest {
                             var parts = why.split("\\*");
                             assertThat(bad.why().en()).startsWith(parts[0]);
                             assertThat(bad.why().en()).contains(parts);
+                            assertThat(bad.why().de()).matches("Zeile \\d+: .+");
+                            assertThat(bad.why().de()).doesNotContain(" is ", " has ", "'s ");
                         });
     }
 
@@ -324,6 +326,7 @@ class ChampionshipRecordTest {
             }
             if (ChampionshipRecord.read(GAME, text.toString()) instanceof Parsed.Bad(var why)) {
                 assertThat(why.en()).matches("(?s)line \\d+: .+");
+                assertThat(why.de()).matches("(?s)Zeile \\d+: .+");
                 refused++;
             }
         }

@@ -123,7 +123,7 @@ public final class Proofs {
      */
     private void upTo(int line, List<String> lines, int before) throws Fault {
         int body = lines.indexOf("");
-        boolean result = lines.get(line).startsWith(RESULT);
+        boolean result = line < lines.size() && lines.get(line).startsWith(RESULT);
         if (body < 0 || line < body && !result) {
             return;
         }
@@ -152,7 +152,7 @@ public final class Proofs {
         var stepLines = stepLines(lines, before);
         var headers = new Headers(record.headers(), lines, before);
         var match = headers.text(Seal.MATCH);
-        var commitments = List.of(headers.text(Seal.COMMITMENTS).split(" "));
+        var commitments = List.of(headers.text(Seal.COMMITMENTS).split(" ", -1));
         int number = headers.whole(Seal.ROLLS);
         var transcript = begin(headers, match, number);
         var shown = number == 0 ? commitments.getFirst() : headers.text(Seal.SHOWN);

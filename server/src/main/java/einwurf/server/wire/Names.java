@@ -9,7 +9,7 @@ public final class Names {
     private Names() {}
 
     static String name(String given) throws Refused {
-        var name = plain(given).strip().replaceAll("\\s+", " ");
+        var name = plain(given).replaceAll("[\\s\\p{Z}]+", " ").strip();
         int length = name.codePointCount(0, name.length());
         if (length < 1 || length > LONGEST) {
             throw Fields.bad(
@@ -28,9 +28,8 @@ public final class Names {
     }
 
     private static String plain(String given) {
-        var text = Normalizer.normalize(given, Normalizer.Form.NFC);
         var out = new StringBuilder();
-        text.codePoints()
+        given.codePoints()
                 .filter(
                         c ->
                                 switch (Character.getType(c)) {
@@ -45,6 +44,7 @@ public final class Names {
                                     default -> true;
                                 })
                 .forEach(out::appendCodePoint);
-        return out.toString();
+        // Last, for what was left out may have stood between a letter and its accent.
+        return Normalizer.normalize(out, Normalizer.Form.NFC);
     }
 }
