@@ -36,7 +36,7 @@ const told = (figures, before = '') =>
 
 function table() {
   const runs = NAMES.map((name) => join(folder, `${name}.json`)).filter(existsSync).map(read);
-  const rows = runs.map(({ what, when, commit, figures }) => `| \`${what}\` | ${told(figures).join('; ')} | ${when}, ${commit} |`);
+  const rows = runs.map(({ what, when, commit, figures }) => `| \`${what.startsWith('scripts/') ? what : `scripts/${what}`}\` | ${told(figures).join('; ')} | ${when.slice(0, 10)}, ${commit} |`);
   const missing = NAMES.filter((name) => !existsSync(join(folder, `${name}.json`)));
   const text = readFileSync(page, 'utf8');
   const [from, to] = [text.indexOf(BEGIN), text.indexOf(END)];
