@@ -34,6 +34,9 @@ final class Api {
     private static final int PATIENCE = 10;
     private static final int LONGEST_WAIT = 30;
 
+    /** So many matches are asked at once. */
+    private static final int TOGETHER = 100;
+
     private final Hall hall;
     private final Store store;
     private final Limits limits;
@@ -70,11 +73,14 @@ final class Api {
                         + view.substring(view.indexOf("\"view\":"))); // up to its own brace
     }
 
+    // What is wrong with the request itself is said before anything is looked up: whoever guesses
+    // must not learn from it whether a match or a token is there.
+
     void look(Context ctx) throws Refused {
-        var match = match(ctx);
-        var token = token(ctx);
         int version = number(ctx, "version", Integer.MAX_VALUE);
         int wait = number(ctx, "wait", LONGEST_WAIT);
+        var token = token(ctx);
+        var match = match(ctx);
         if (wait > 0) {
             await(match, token, version, wait);
         }
@@ -113,9 +119,9 @@ final class Api {
     }
 
     void sit(Context ctx) throws Refused {
-        var match = match(ctx);
         var sit = Sit.read(ctx.body());
         var token = token(ctx);
+        var match = match(ctx);
         var bot = token == null ? null : store.bot(Token.hash(token)).orElse(null);
         var answer = wait(told -> match.sit(sit, token, bot == null ? null : bot.id(), told));
         switch (answer) {
@@ -161,11 +167,11 @@ final class Api {
     void act(Context ctx) throws Refused {
         var token = required(ctx);
         limits.message(token);
-        var match = match(ctx);
         var action = Messages.action(ctx.body());
         if (action instanceof Action.Chat) {
             limits.chat(token);
         }
+        var match = match(ctx);
         json(ctx, ask(told -> match.act(token, action, told)));
     }
 
@@ -205,13 +211,31 @@ final class Api {
         json(ctx, "{\"matches\":[" + String.join(",", out) + "]}");
     }
 
-    /** Where a program sits. */
+    /** Where a program sits, in the newest of its matches. */
     List<Summary> seatsOf(String bot, String token) throws Refused {
+        return seats(store.matchesOfBot(bot, TOGETHER), token);
+    }
+
+    /** Leaves every seat a program has. */
+    void leaveAll(String bot, String token) throws Refused {
+        var all = store.matchesOfBot(bot, Integer.MAX_VALUE);
+        for (int from = 0; from < all.size(); from += TOGETHER) {
+            var some = all.subList(from, Math.min(all.size(), from + TOGETHER));
+            for (var seat : seats(some, token)) {
+                hall.find(seat.match()).ifPresent(match -> match.leave(token, seat.you(), _ -> {}));
+            }
+        }
+    }
+
+    private List<Summary> seats(List<String> matches, String token) throws Refused {
         var pending = new ArrayList<CompletableFuture<@Nullable Summary>>();
-        for (var id : store.matchesOfBot(bot, 100)) {
-            var future = new CompletableFuture<@Nullable Summary>();
-            hall.find(id).ifPresent(match -> match.summary(token, future::complete));
-            pending.add(future);
+        for (var id : matches) {
+            var match = hall.find(id);
+            if (match.isPresent()) {
+                var future = new CompletableFuture<@Nullable Summary>();
+                match.get().summary(token, future::complete);
+                pending.add(future);
+            }
         }
         var seats = new ArrayList<Summary>();
         for (var future : pending) {

@@ -2,7 +2,6 @@ package einwurf.server.http;
 
 import einwurf.rules.Json;
 import einwurf.rules.Node;
-import einwurf.server.match.Hall;
 import einwurf.server.match.Token;
 import einwurf.server.store.Change;
 import einwurf.server.store.Store;
@@ -16,14 +15,12 @@ import io.javalin.http.Context;
 /** Tokens for programs that play here. */
 final class BotApi {
     private final Store store;
-    private final Hall hall;
     private final Api api;
     private final Limits limits;
     private final Shell shell;
 
-    BotApi(Store store, Hall hall, Api api, Limits limits, Shell shell) {
+    BotApi(Store store, Api api, Limits limits, Shell shell) {
         this.store = store;
-        this.hall = hall;
         this.api = api;
         this.limits = limits;
         this.shell = shell;
@@ -65,9 +62,7 @@ final class BotApi {
         var token = Api.required(ctx);
         var bot = bot(token);
         store.write(new Change.RevokeBot(bot.id(), System.currentTimeMillis())).join();
-        for (var seat : api.seatsOf(bot.id(), token)) {
-            hall.find(seat.match()).ifPresent(match -> match.leave(token, seat.you(), _ -> {}));
-        }
+        api.leaveAll(bot.id(), token);
         ctx.status(204);
     }
 

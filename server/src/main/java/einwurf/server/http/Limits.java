@@ -6,6 +6,7 @@ import einwurf.server.wire.Refused;
 
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.TimeUnit;
 
 /**
  * How often is too often, by address and by token. A refusal says which limit it was and when to
@@ -15,7 +16,17 @@ public final class Limits {
     /** So many a second on average, and so many at once. */
     public record Rate(double perSecond, int burst) {}
 
-    /** The limits of a house. */
+    /**
+     * The limits of a house.
+     *
+     * @param requests to the API, of an address
+     * @param messages of a socket, and of a token
+     * @param sockets open at once, of an address
+     * @param pages everything that isn't the API: the page's files, health, metrics; of an address
+     * @param spoken messages of all sockets of an address
+     * @param connections newly opened, of an address
+     * @param places connections open at once, of an address
+     */
     public record Rates(
             Rate requests,
             Rate matches,
@@ -23,7 +34,13 @@ public final class Limits {
             Rate chat,
             Rate hellos,
             Rate bots,
-            int sockets) {
+            int sockets,
+            Rate pages,
+            Rate spoken,
+            Rate connections,
+            int places) {
+        private static final Rate FREE = new Rate(1e9, 1_000_000_000);
+
         public static final Rates USUAL =
                 new Rates(
                         new Rate(20, 100),
@@ -32,26 +49,48 @@ public final class Limits {
                         new Rate(1, 5),
                         new Rate(20, 100),
                         new Rate(0.02, 5),
-                        100);
+                        100,
+                        new Rate(50, 400),
+                        new Rate(200, 400),
+                        new Rate(20, 200),
+                        200);
 
         /** For tests and load: everything as fast as it goes. */
         public static final Rates NONE =
-                new Rates(
-                        new Rate(1e9, 1_000_000_000),
-                        new Rate(1e9, 1_000_000_000),
-                        new Rate(1e9, 1_000_000_000),
-                        new Rate(1e9, 1_000_000_000),
-                        new Rate(1e9, 1_000_000_000),
-                        new Rate(1e9, 1_000_000_000),
-                        1_000_000);
+                new Rates(FREE, FREE, FREE, FREE, FREE, FREE, 1_000_000);
+
+        /** What isn't named is free. */
+        public Rates(
+                Rate requests,
+                Rate matches,
+                Rate messages,
+                Rate chat,
+                Rate hellos,
+                Rate bots,
+                int sockets) {
+            this(
+                    requests, matches, messages, chat, hellos, bots, sockets, FREE, FREE, FREE,
+                    1_000_000);
+        }
     }
 
-    private static final int MOST = 100_000;
-    private static final long FORGET = 60_000_000_000L;
+    /**
+     * So many buckets are kept at most, in two generations: whatever was used lately is in the
+     * young one. Nobody can fill the memory with addresses, and nothing is ever searched through.
+     */
+    static final int MOST = 100_000;
 
-    private final Map<String, Bucket> buckets = new ConcurrentHashMap<>();
+    /** The slowest bucket is full again before it is forgotten. */
+    private static final long GENERATION = TimeUnit.MINUTES.toNanos(5);
+
+    /** So many messages too many are only refused; then the socket is closed. */
+    private static final Rate REFUSALS = new Rate(0.1, 10);
+
+    private record Generations(Map<String, Bucket> young, Map<String, Bucket> old, long since) {}
+
     private final Rates rates;
-    private volatile long swept = System.nanoTime();
+    private volatile Generations buckets =
+            new Generations(new ConcurrentHashMap<>(), Map.of(), System.nanoTime());
 
     Limits(Rates rates) {
         this.rates = rates;
@@ -67,6 +106,29 @@ public final class Limits {
                 rates.requests,
                 "requests from your address",
                 "Anfragen von Deiner Adresse");
+    }
+
+    void page(String address) throws Refused {
+        take(
+                "p " + address,
+                rates.pages,
+                "requests from your address",
+                "Anfragen von Deiner Adresse");
+    }
+
+    /** Whether this address may open one more connection now. */
+    boolean connection(String address) {
+        return bucket("n " + address, rates.connections).take() == 0;
+    }
+
+    /** Seconds to wait until one more message of this address is read. */
+    double spoken(String address) {
+        return bucket("s " + address, rates.spoken).take();
+    }
+
+    /** How often a socket may say too much before it is closed. */
+    static Bucket refusals() {
+        return new Bucket(REFUSALS);
     }
 
     void match(String address) throws Refused {
@@ -104,21 +166,33 @@ public final class Limits {
     }
 
     private void take(String key, Rate rate, String en, String de) throws Refused {
-        var bucket = buckets.get(key);
-        if (bucket == null) {
-            sweep();
-            bucket = buckets.computeIfAbsent(key, _ -> new Bucket(rate));
-        }
-        bucket.take(en, de);
+        bucket(key, rate).take(en, de);
     }
 
-    /** Buckets that are full again say nothing and are thrown away. */
-    private void sweep() {
-        long now = System.nanoTime();
-        if (now - swept > FORGET || buckets.size() > MOST) {
-            swept = now;
-            buckets.values().removeIf(bucket -> bucket.full(now));
+    private Bucket bucket(String key, Rate rate) {
+        var now = buckets;
+        var bucket = now.young.get(key);
+        if (bucket != null) {
+            return bucket;
         }
+        if (now.young.size() >= MOST / 2 || System.nanoTime() - now.since > GENERATION) {
+            now = next(now);
+        }
+        var before = now.old.get(key);
+        return now.young.computeIfAbsent(key, _ -> before == null ? new Bucket(rate) : before);
+    }
+
+    private synchronized Generations next(Generations from) {
+        if (buckets == from) {
+            buckets = new Generations(new ConcurrentHashMap<>(), from.young, System.nanoTime());
+        }
+        return buckets;
+    }
+
+    /** How many buckets are remembered. */
+    int remembered() {
+        var now = buckets;
+        return now.young.size() + now.old.size();
     }
 
     /** Fills with time, is emptied by use. */
@@ -147,11 +221,6 @@ public final class Limits {
             if (wait > 0) {
                 throw tooMany(wait, en, de).refused();
             }
-        }
-
-        synchronized boolean full(long now) {
-            fill(now);
-            return left >= rate.burst;
         }
 
         private void fill(long now) {

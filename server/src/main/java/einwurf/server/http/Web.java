@@ -15,12 +15,15 @@ import io.javalin.http.Handler;
 import io.javalin.http.HandlerType;
 import io.javalin.http.HttpResponseException;
 
+import org.eclipse.jetty.util.thread.QueuedThreadPool;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
+import java.io.IOException;
 import java.net.URI;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.Executors;
 
 /** The routes, and what every request goes through. */
 public final class Web {
@@ -30,7 +33,7 @@ public final class Web {
     static final int LARGEST = 16_384;
 
     /** Of a frame, and of all headers together. */
-    private static final int FRAME = 8192;
+    static final int FRAME = 8192;
 
     private static final String ROOT = "/api/v1";
 
@@ -55,7 +58,7 @@ public final class Web {
         shell = new Shell(settings);
         limits = new Limits(settings.rates());
         api = new Api(hall, store, limits, shell);
-        bots = new BotApi(store, hall, api, limits, shell);
+        bots = new BotApi(store, api, limits, shell);
         sockets = new Sockets(hall, metrics, limits, shell);
         javalin = Javalin.create(this::configure);
     }
@@ -66,8 +69,14 @@ public final class Web {
         config.http.maxRequestSize = LARGEST;
         config.http.prefer405over404 = true;
         config.http.defaultContentType = "text/plain; charset=utf-8";
-        config.jetty.host = settings.host();
-        config.jetty.port = settings.port();
+        config.jetty.threadPool = threads();
+        config.jetty.addConnector(
+                (server, http) -> {
+                    var connector = new Connector(server, http, limits, shell);
+                    connector.setHost(settings.host());
+                    connector.setPort(settings.port());
+                    return connector;
+                });
         config.jetty.modifyHttpConfiguration(
                 http -> {
                     http.setSendServerVersion(false);
@@ -78,12 +87,24 @@ public final class Web {
         config.jetty.modifyServletContextHandler(context -> context.setErrorHandler(new Faults()));
         config.jetty.modifyWebSocketServletFactory(
                 factory -> {
-                    factory.setMaxTextMessageSize(FRAME);
-                    factory.setMaxBinaryMessageSize(FRAME);
                     factory.setIdleTimeout(java.time.Duration.ofSeconds(90));
+                    // Beside Javalin's own, which reads as fast as a client sends.
+                    factory.addMapping(
+                            ROOT + "/socket", (request, _) -> sockets.create(request));
                 });
         routes(config);
         failures(config);
+    }
+
+    /**
+     * Whatever waits for something runs on virtual threads. Those who bring the work to them are
+     * the system's: they get their turn however busy the others are.
+     */
+    private static QueuedThreadPool threads() {
+        var pool = new QueuedThreadPool(200, 8);
+        pool.setName("web");
+        pool.setVirtualThreadsExecutor(Executors.newVirtualThreadPerTaskExecutor());
+        return pool;
     }
 
     private void routes(JavalinConfig config) {
@@ -109,7 +130,7 @@ public final class Web {
         api(routes, HandlerType.GET, ROOT + "/bots/me", bots::me);
         api(routes, HandlerType.DELETE, ROOT + "/bots/me", bots::revoke);
         routes.wsBeforeUpgrade(ROOT + "/socket", sockets::check);
-        routes.ws(ROOT + "/socket", sockets::configure);
+        routes.ws(ROOT + "/socket", _ -> {}); // so that the way there is known; see configure
         Handler page = this::page;
         routes.get("/*", page);
     }
@@ -132,10 +153,13 @@ public final class Web {
                     Api.problem(ctx, refused.problem());
                 });
         routes.exception(HttpResponseException.class, (e, ctx) -> fault(ctx, e.getStatus()));
+        // Whoever sends half a request and goes is no failure of ours.
+        routes.exception(IOException.class, (_, ctx) -> fault(ctx, 400));
         routes.exception(
                 Exception.class,
                 (e, ctx) -> {
-                    LOG.error("{} {} failed", ctx.method(), ctx.endpoint(), e);
+                    // The way as it is listed: what stands in its places may be anything.
+                    LOG.error("{} {} failed", ctx.method(), ctx.endpoint().path, e);
                     fault(ctx, 500);
                 });
         routes.error(404, ctx -> rewrite(ctx, 404));
@@ -159,11 +183,11 @@ public final class Web {
     private void check(Context ctx) throws Refused {
         shell.headers(ctx);
         boolean ours = ctx.path().startsWith(ROOT);
+        if (!ctx.path().equals("/health")) {
+            shell.check(ctx, ours);
+        }
         if (ours) {
             ctx.header("Cache-Control", "no-store");
-            if (!shell.welcomes(ctx.header("Origin"))) {
-                throw foreign().refused();
-            }
             if (closing) {
                 throw Problem.of(
                                 Code.CLOSING,
@@ -172,15 +196,19 @@ public final class Web {
                         .retryAfter(2)
                         .refused();
             }
-            limits.request(shell.address(ctx));
         }
-    }
-
-    static Problem foreign() {
-        return Problem.of(
-                Code.FORBIDDEN,
-                "Only the house's own page may speak to it from a browser",
-                "Im Browser darf nur die Seite des Hauses mit ihm sprechen");
+        try {
+            var address = shell.address(ctx);
+            if (ours) {
+                limits.request(address);
+            } else {
+                limits.page(address);
+            }
+        } catch (Refused tooMany) {
+            // What else has been sent on this line isn't read any more.
+            ctx.header("Connection", "close");
+            throw tooMany;
+        }
     }
 
     private void health(Context ctx) {
