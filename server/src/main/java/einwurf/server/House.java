@@ -2,7 +2,11 @@ package einwurf.server;
 
 import einwurf.server.http.Metrics;
 import einwurf.server.http.Web;
+import einwurf.server.match.BotQueue;
 import einwurf.server.match.Hall;
+import einwurf.server.match.JdkPlatform;
+import einwurf.server.match.Quotas;
+import einwurf.server.store.SqlStore;
 import einwurf.server.store.Store;
 
 import org.slf4j.Logger;
@@ -49,8 +53,18 @@ public final class House implements AutoCloseable {
     /** {@link einwurf.server.store.NoStore} or {@link NoRoom} if it can't be. */
     public static House open(Settings settings) {
         var metrics = new Metrics();
-        var store = Store.open(settings.db(), metrics::committed);
-        var hall = new Hall(store, metrics);
+        var store = SqlStore.open(settings.db(), metrics::committed);
+        var rates = settings.rates();
+        var hall =
+                new Hall(
+                        store,
+                        metrics,
+                        new JdkPlatform(),
+                        new BotQueue(),
+                        new Quotas(
+                                rates.waitingTables(),
+                                rates.tablesOfBots(),
+                                rates.tablesOfBotsInAll()));
         var web = new Web(settings, store, hall, metrics);
         try {
             web.start();

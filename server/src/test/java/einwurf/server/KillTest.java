@@ -139,9 +139,14 @@ class KillTest {
 
     /** All that was shown is there, and is the same. */
     private static void compare(Remote remote, Player player) {
-        var all = remote.get("/matches/" + player.match + "?version=1", player.token).orThrow();
         Map<Integer, JsonNode> kept = new TreeMap<>();
-        all.get("events").forEach(e -> kept.put(e.get("n").intValue(), e));
+        int version = 1;
+        while (version > 0) {
+            var path = "/matches/" + player.match + "?version=" + version;
+            var page = remote.get(path, player.token).orThrow();
+            page.get("events").forEach(e -> kept.put(e.get("n").intValue(), e));
+            version = page.has("more") ? page.get("upTo").intValue() : 0;
+        }
         assertThat(player.shown).isNotEmpty();
         player.shown.forEach((n, event) -> assertThat(kept.get(n)).isEqualTo(event));
     }

@@ -4,7 +4,7 @@ import einwurf.app.Mistake;
 import einwurf.rules.Text;
 import einwurf.server.Settings;
 import einwurf.server.store.NoStore;
-import einwurf.server.store.Store;
+import einwurf.server.store.SqlStore;
 
 import org.jspecify.annotations.Nullable;
 
@@ -73,7 +73,7 @@ final class StoreArguments {
     }
 
     /** The store of a house that is there already. */
-    Store open() {
+    SqlStore open() {
         if (sqlite()) {
             var file =
                     db == null
@@ -88,7 +88,7 @@ final class StoreArguments {
             }
         }
         try {
-            return Store.open(db(), _ -> {});
+            return SqlStore.open(db(), _ -> {});
         } catch (NoStore failed) {
             throw closed(failed);
         }

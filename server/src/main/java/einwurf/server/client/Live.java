@@ -8,6 +8,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
 import java.net.http.WebSocket;
+import java.security.SecureRandom;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.CountDownLatch;
@@ -36,7 +37,8 @@ public final class Live implements AutoCloseable {
     private final Ears ears;
     private final CountDownLatch first = new CountDownLatch(1);
     private final String want;
-    private final String nonce = Nonce.make();
+    private static final SecureRandom RANDOM = new SecureRandom();
+    private final String nonce = Nonce.make(RANDOM);
 
     private ObjectNode view = Remote.JSON.createObjectNode();
     private int version;
@@ -92,7 +94,7 @@ public final class Live implements AutoCloseable {
                         .put("id", nextId++)
                         .put("ask", ask)
                         .put("move", move)
-                        .put("nonce", Nonce.make())
+                        .put("nonce", Nonce.make(RANDOM))
                         .toString();
         pending = new Pending(text, ask);
         send(text);

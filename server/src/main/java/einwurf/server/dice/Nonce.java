@@ -1,18 +1,16 @@
 package einwurf.server.dice;
 
-import java.security.SecureRandom;
 import java.util.HexFormat;
+import java.util.random.RandomGenerator;
 
 /** Sixteen random bytes as 32 hex digits, made by a player's program with each choice. */
 public final class Nonce {
-    private static final SecureRandom RANDOM = new SecureRandom();
-
     private Nonce() {}
 
     /** For those whose program sends none; its event says that the server made it. */
-    public static String make() {
+    public static String make(RandomGenerator random) {
         var bytes = new byte[16];
-        RANDOM.nextBytes(bytes);
+        random.nextBytes(bytes);
         return HexFormat.of().formatHex(bytes);
     }
 

@@ -6,7 +6,6 @@ import einwurf.server.match.Match.Answer;
 import einwurf.server.match.Problems;
 import einwurf.server.match.Summary;
 import einwurf.server.match.Token;
-import einwurf.server.store.Change;
 import einwurf.server.store.Store;
 import einwurf.server.wire.Action;
 import einwurf.server.wire.Code;
@@ -50,9 +49,10 @@ final class Api {
     }
 
     void create(Context ctx) throws Refused {
-        limits.match(shell.address(ctx));
+        var address = shell.address(ctx);
+        limits.match(address);
         var setup = Setups.read(ctx.body());
-        var made = hall.create(setup);
+        var made = patiently(hall.create(setup, address));
         var token = made.token();
         var view = ask(told -> made.door().look(token, 0, told));
         var tokens = new ArrayList<String>();
@@ -88,32 +88,16 @@ final class Api {
     }
 
     /** Returns when there is something newer than {@code version}, or when it has waited enough. */
-    private void await(Match match, @Nullable String token, int version, int seconds) {
-        var news = new CompletableFuture<String>();
-        var first = new CompletableFuture<String>();
-        match.hello(
-                token,
-                version,
-                null,
-                java.util.Set.of(),
-                null,
-                json -> {
-                    boolean nothing =
-                            json.startsWith("{\"type\":\"welcome\"")
-                                    && json.contains("\"version\":" + version + ",");
-                    if (!nothing && !json.startsWith("{\"type\":\"presence\"")) {
-                        news.complete(json);
-                    }
-                    first.complete(json);
-                },
-                viewer ->
-                        news.orTimeout(seconds, TimeUnit.SECONDS)
-                                .whenComplete((_, _) -> match.bye(viewer)));
+    private static void await(Match match, @Nullable String token, int version, int seconds) {
+        var news = new CompletableFuture<Void>();
+        Runnable told = () -> news.complete(null);
+        match.awaitNews(token, version, told);
         try {
-            news.get(seconds + 1L, TimeUnit.SECONDS);
+            news.get(seconds, TimeUnit.SECONDS);
         } catch (ExecutionException | TimeoutException _) {
-            // Nothing new.
+            match.stopWaiting(told); // nothing new
         } catch (InterruptedException _) {
+            match.stopWaiting(told);
             Thread.currentThread().interrupt();
         }
     }
@@ -126,12 +110,6 @@ final class Api {
         var answer = wait(told -> match.sit(sit, token, bot == null ? null : bot.id(), told));
         switch (answer) {
             case Answer.Seated(var seat, var fresh, var view) -> {
-                if (bot != null) {
-                    store.write(
-                                    new Change.SeatBot(
-                                            bot.id(), match.id(), seat, System.currentTimeMillis()))
-                            .join();
-                }
                 json(
                         ctx.status(201),
                         "{\"match\":\""
@@ -159,7 +137,7 @@ final class Api {
     void renew(Context ctx) throws Refused {
         var token = required(ctx);
         var match = match(ctx);
-        var fresh = Token.make();
+        var fresh = Token.make(hall.random());
         ask(told -> match.renew(token, seat(ctx), Token.hash(fresh), told));
         json(ctx, "{\"token\":\"" + fresh + "\"}");
     }

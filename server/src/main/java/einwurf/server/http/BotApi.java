@@ -2,6 +2,7 @@ package einwurf.server.http;
 
 import einwurf.rules.Json;
 import einwurf.rules.Node;
+import einwurf.server.match.Hall;
 import einwurf.server.match.Token;
 import einwurf.server.store.Change;
 import einwurf.server.store.Store;
@@ -15,12 +16,14 @@ import io.javalin.http.Context;
 /** Tokens for programs that play here. */
 final class BotApi {
     private final Store store;
+    private final Hall hall;
     private final Api api;
     private final Limits limits;
     private final Shell shell;
 
-    BotApi(Store store, Api api, Limits limits, Shell shell) {
+    BotApi(Store store, Hall hall, Api api, Limits limits, Shell shell) {
         this.store = store;
+        this.hall = hall;
         this.api = api;
         this.limits = limits;
         this.shell = shell;
@@ -29,8 +32,13 @@ final class BotApi {
     void create(Context ctx) throws Refused {
         limits.bot(shell.address(ctx));
         var name = Sit.read(ctx.body()).name();
-        var token = Token.make();
-        var bot = new StoredBot(Token.id(), name, Token.hash(token), System.currentTimeMillis());
+        var token = Token.make(hall.random());
+        var bot =
+                new StoredBot(
+                        Token.id(hall.random()),
+                        name,
+                        Token.hash(token),
+                        System.currentTimeMillis());
         store.write(new Change.AddBot(bot)).join();
         Api.json(
                 ctx.status(201),

@@ -73,7 +73,7 @@ final class Connector extends ServerConnector {
     private boolean welcome(SocketChannel channel) {
         try {
             var address = shell.connection((InetSocketAddress) channel.getRemoteAddress());
-            boolean room = places.getOrDefault(address, 0) < limits.rates().places();
+            boolean room = places.getOrDefault(address, 0) < limits.rates().traffic().places();
             if (address.isEmpty() || room && limits.connection(address)) {
                 return true;
             }

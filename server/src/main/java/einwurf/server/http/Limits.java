@@ -14,19 +14,27 @@ import java.util.concurrent.TimeUnit;
  */
 public final class Limits {
     /** So many a second on average, and so many at once. */
-    public record Rate(double perSecond, int burst) {}
+    public record Rate(double perSecond, int burst) {
+        /** No limit. */
+        public static final Rate FREE = new Rate(1e9, 1_000_000_000);
+    }
 
     /**
-     * The limits of a house.
+     * What one address may send, whoever it is for.
      *
-     * @param requests to the API, of an address
-     * @param messages of a socket, and of a token
-     * @param sockets open at once, of an address
-     * @param pages everything that isn't the API: the page's files, health, metrics; of an address
-     * @param spoken messages of all sockets of an address
-     * @param connections newly opened, of an address
-     * @param places connections open at once, of an address
+     * @param pages requests for what isn't the API: the page's files, health, metrics
+     * @param spoken messages on all its sockets
+     * @param connections opened
+     * @param places connections open at once
      */
+    public record Traffic(Rate pages, Rate spoken, Rate connections, int places) {
+        public static final Traffic USUAL =
+                new Traffic(new Rate(50, 400), new Rate(200, 400), new Rate(20, 200), 200);
+        public static final Traffic FREE =
+                new Traffic(Rate.FREE, Rate.FREE, Rate.FREE, 1_000_000);
+    }
+
+    /** The limits of a house; of sockets and tables how many at once, by address but the last. */
     public record Rates(
             Rate requests,
             Rate matches,
@@ -35,31 +43,37 @@ public final class Limits {
             Rate hellos,
             Rate bots,
             int sockets,
-            Rate pages,
-            Rate spoken,
-            Rate connections,
-            int places) {
-        private static final Rate FREE = new Rate(1e9, 1_000_000_000);
-
+            int waitingTables,
+            int tablesOfBots,
+            int tablesOfBotsInAll,
+            Traffic traffic) {
         public static final Rates USUAL =
                 new Rates(
-                        new Rate(20, 100),
-                        new Rate(0.5, 30),
-                        new Rate(40, 200),
-                        new Rate(1, 5),
-                        new Rate(20, 100),
-                        new Rate(0.02, 5),
-                        100,
-                        new Rate(50, 400),
-                        new Rate(200, 400),
-                        new Rate(20, 200),
-                        200);
+                                new Rate(20, 100),
+                                new Rate(0.5, 30),
+                                new Rate(40, 200),
+                                new Rate(1, 5),
+                                new Rate(20, 100),
+                                new Rate(0.02, 5),
+                                100)
+                        .with(Traffic.USUAL);
 
         /** For tests and load: everything as fast as it goes. */
         public static final Rates NONE =
-                new Rates(FREE, FREE, FREE, FREE, FREE, FREE, 1_000_000);
+                new Rates(
+                        Rate.FREE,
+                        Rate.FREE,
+                        Rate.FREE,
+                        Rate.FREE,
+                        Rate.FREE,
+                        Rate.FREE,
+                        1_000_000,
+                        1_000_000,
+                        1_000_000,
+                        1_000_000,
+                        Traffic.FREE);
 
-        /** What isn't named is free. */
+        /** With the usual numbers of tables, and as much traffic as there is. */
         public Rates(
                 Rate requests,
                 Rate matches,
@@ -69,8 +83,32 @@ public final class Limits {
                 Rate bots,
                 int sockets) {
             this(
-                    requests, matches, messages, chat, hellos, bots, sockets, FREE, FREE, FREE,
-                    1_000_000);
+                    requests,
+                    matches,
+                    messages,
+                    chat,
+                    hellos,
+                    bots,
+                    sockets,
+                    20,
+                    4,
+                    40,
+                    Traffic.FREE);
+        }
+
+        public Rates with(Traffic traffic) {
+            return new Rates(
+                    requests,
+                    matches,
+                    messages,
+                    chat,
+                    hellos,
+                    bots,
+                    sockets,
+                    waitingTables,
+                    tablesOfBots,
+                    tablesOfBotsInAll,
+                    traffic);
         }
     }
 
@@ -111,19 +149,19 @@ public final class Limits {
     void page(String address) throws Refused {
         take(
                 "p " + address,
-                rates.pages,
+                rates.traffic.pages,
                 "requests from your address",
                 "Anfragen von Deiner Adresse");
     }
 
     /** Whether this address may open one more connection now. */
     boolean connection(String address) {
-        return bucket("n " + address, rates.connections).take() == 0;
+        return bucket("n " + address, rates.traffic.connections).take() == 0;
     }
 
     /** Seconds to wait until one more message of this address is read. */
     double spoken(String address) {
-        return bucket("s " + address, rates.spoken).take();
+        return bucket("s " + address, rates.traffic.spoken).take();
     }
 
     /** How often a socket may say too much before it is closed. */

@@ -58,7 +58,7 @@ public final class Web {
         shell = new Shell(settings);
         limits = new Limits(settings.rates());
         api = new Api(hall, store, limits, shell);
-        bots = new BotApi(store, api, limits, shell);
+        bots = new BotApi(store, hall, api, limits, shell);
         sockets = new Sockets(hall, metrics, limits, shell);
         javalin = Javalin.create(this::configure);
     }

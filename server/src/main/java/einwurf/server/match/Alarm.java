@@ -2,39 +2,43 @@ package einwurf.server.match;
 
 import org.jspecify.annotations.Nullable;
 
-import java.util.concurrent.ScheduledExecutorService;
-import java.util.concurrent.ScheduledFuture;
-import java.util.concurrent.TimeUnit;
-
-/** Rings once at the time it is set to. Used by one thread. */
+/** Rings once at the time it is set to. Used by one thread at a time. */
 final class Alarm {
-    private final ScheduledExecutorService timer;
+    private final Platform platform;
     private final Runnable ring;
-    private @Nullable ScheduledFuture<?> set;
+    private @Nullable Runnable cancel;
     private long when = Watch.NEVER;
+    private volatile boolean rung;
 
-    Alarm(ScheduledExecutorService timer, Runnable ring) {
-        this.timer = timer;
+    Alarm(Platform platform, Runnable ring) {
+        this.platform = platform;
         this.ring = ring;
     }
 
+    /** Once it has rung it is set anew even to the same time: a clock may have been put back. */
     void set(long when, long now) {
-        if (when == this.when && (set == null || !set.isDone())) {
+        if (when == this.when && !rung) {
             return;
         }
         stop();
         this.when = when;
-        if (when != Watch.NEVER && !timer.isShutdown()) {
+        if (when != Watch.NEVER) {
             // Rings a little late rather than a little early, so that it rings once.
-            set = timer.schedule(ring, Math.max(1, when - now + 1), TimeUnit.MILLISECONDS);
+            cancel = platform.after(Math.max(1, when - now + 1), this::ring);
         }
     }
 
+    private void ring() {
+        rung = true;
+        ring.run();
+    }
+
     void stop() {
-        if (set != null) {
-            set.cancel(false);
-            set = null;
+        if (cancel != null) {
+            cancel.run();
+            cancel = null;
         }
         when = Watch.NEVER;
+        rung = false;
     }
 }

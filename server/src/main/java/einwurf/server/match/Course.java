@@ -4,10 +4,12 @@ import einwurf.rules.Game;
 import einwurf.rules.Move;
 import einwurf.rules.Referee;
 import einwurf.rules.Referee.Ruling.Played;
+import einwurf.rules.Roll;
 import einwurf.rules.Seat;
 import einwurf.server.dice.Cup;
 import einwurf.server.match.Happened.Reveal;
 import einwurf.server.match.Happened.Scene;
+import einwurf.server.match.Steward.Who;
 import einwurf.server.wire.Setup;
 
 import org.jspecify.annotations.Nullable;
@@ -22,6 +24,9 @@ import java.util.TreeSet;
  * changed by one thread: its mailbox.
  */
 final class Course<S extends Record, M extends Move> {
+    /** So many events besides choices and dice: talk, offers, people who come and go. */
+    static final int MOST_BESIDES = 5000;
+
     private final String id;
     private final Setup setup;
     private final Game<S, M> game;
@@ -42,6 +47,7 @@ final class Course<S extends Record, M extends Move> {
     private @Nullable Run<S, M> run;
     private @Nullable Offer offer;
     private @Nullable String rematch;
+    private int besidesTheGame;
 
     Course(String id, Setup setup, Game<S, M> game, Cup cup) {
         this.id = id;
@@ -75,7 +81,11 @@ final class Course<S extends Record, M extends Move> {
     }
 
     private Played<S, M> played(Event.Rolled rolled) {
-        var roll = game.notation().readRoll(rolled.roll()).orThrow();
+        return ruled(game.notation().readRoll(rolled.roll()).orThrow());
+    }
+
+    /** A roll that must be possible here. */
+    Played<S, M> ruled(Roll roll) {
         return ruled(Referee.roll(game, running().position(), roll));
     }
 
@@ -98,9 +108,11 @@ final class Course<S extends Record, M extends Move> {
             case Event.SatBot(var seat, var name, var level) ->
                     seat(seat, Occupant.bot(name, level));
             case Event.Sat sat -> sit(sat);
-            case Event.Renewed(var seat, var hash) -> seat(seat, seat(seat).withHash(hash));
-            case Event.Left(var seat) ->
-                    seat(seat, status == Status.WAITING ? Occupant.NOBODY : seat(seat).gone());
+            case Event.Renewed(var seat, var hash) -> renew(seat, hash);
+            case Event.Left(var seat) -> {
+                seat(seat, status == Status.WAITING ? Occupant.NOBODY : seat(seat).gone());
+                wantRematch(seat, false);
+            }
             case Event.Ready(var seat, var nonce, _) -> {
                 mix(nonce, seat);
                 seat(seat, seat(seat).withReady(true));
@@ -129,11 +141,7 @@ final class Course<S extends Record, M extends Move> {
             }
             case Event.Resigned(var seat) -> seat(seat, seat(seat).withResigned(true));
             case Event.Ended ended -> end(ended);
-            case Event.WantsRematch(var seat, var yes) -> {
-                if (yes ? wantRematch.add(seat) : wantRematch.remove(seat)) {
-                    changed.add(Part.REMATCH);
-                }
-            }
+            case Event.WantsRematch(var seat, var yes) -> wantRematch(seat, yes);
             case Event.Rematch(var match) -> {
                 rematch = match;
                 changed.add(Part.REMATCH);
@@ -147,7 +155,41 @@ final class Course<S extends Record, M extends Move> {
             case Event.Resumed(var stopped) -> resume(stopped, at);
         }
         heard.note(event);
+        besidesTheGame += isOfTheGame(event) ? 0 : 1;
         events.add(new Happened<>(n, at, event, names(), scene));
+    }
+
+    /** The old token opens nothing any more, neither the seat nor the host's rights. */
+    private void renew(int seat, String hash) {
+        if (host.equals(seat(seat).hash())) {
+            host = hash;
+        }
+        seat(seat, seat(seat).withHash(hash));
+    }
+
+    private void wantRematch(int seat, boolean yes) {
+        if (yes ? wantRematch.add(seat) : wantRematch.remove(seat)) {
+            changed.add(Part.REMATCH);
+        }
+    }
+
+    /** Choices and dice, and what follows from them by itself. */
+    private static boolean isOfTheGame(Event event) {
+        return switch (event) {
+            case Event.Chose _,
+                    Event.Rolled _,
+                    Event.Started _,
+                    Event.Ended _,
+                    Event.Ready _,
+                    Event.Resumed _ ->
+                    true;
+            default -> false;
+        };
+    }
+
+    /** Nothing more is taken but what the game needs; memory and disk have an end. */
+    boolean full() {
+        return besidesTheGame >= MOST_BESIDES;
     }
 
     private Played<S, M> required(@Nullable Played<S, M> played) {
@@ -356,6 +398,16 @@ final class Course<S extends Record, M extends Move> {
     /** What was said before and counts once. */
     Heard heard() {
         return heard;
+    }
+
+    /** Whom a token's hash stands for; no token is a spectator's. Null if it opens nothing. */
+    @Nullable Who who(@Nullable String hash) {
+        if (hash == null) {
+            return Who.SPECTATOR;
+        }
+        int seat = opens(hash);
+        boolean isHost = hash.equals(host);
+        return seat == 0 && !isHost ? null : new Who(seat, isHost);
     }
 
     /** The seat a token's hash opens, 0 if none. */

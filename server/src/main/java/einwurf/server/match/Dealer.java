@@ -5,7 +5,6 @@ import einwurf.rules.Referee;
 import einwurf.rules.Referee.Ruling;
 import einwurf.rules.Seat;
 import einwurf.rules.Series;
-import einwurf.rules.Step;
 import einwurf.rules.Turn;
 import einwurf.server.dice.Nonce;
 import einwurf.server.match.Event.How;
@@ -74,7 +73,7 @@ final class Dealer<S extends Record, M extends Move> {
                     pen.add(new Event.Back(seat));
                 }
                 boolean made = wish.nonce() == null;
-                var nonce = wish.nonce() == null ? Nonce.make() : wish.nonce();
+                var nonce = wish.nonce() == null ? Nonce.make(pen.random()) : wish.nonce();
                 pen.add(new Event.Chose(seat, wish.move(), ask, nonce, made), played);
                 deal();
                 yield null;
@@ -86,14 +85,10 @@ final class Dealer<S extends Record, M extends Move> {
     void deal() {
         while (course.running().turn() instanceof Turn.Chance chance) {
             var drawn = course.cup().draw(chance);
-            var position = course.running().position();
-            var step = new Step.Rolled<M>(drawn.roll());
+            var roll = course.game().notation().writeRoll(drawn.roll());
             pen.add(
-                    new Event.Rolled(
-                            chance.seat().number(),
-                            course.game().notation().writeRoll(drawn.roll()),
-                            drawn.link()),
-                    new Ruling.Played<>(step, course.game().next(position, step)));
+                    new Event.Rolled(chance.seat().number(), roll, drawn.link()),
+                    course.ruled(drawn.roll()));
         }
         if (course.running().turn() instanceof Turn.Over(var result)) {
             var points =

@@ -5,6 +5,7 @@ import einwurf.server.store.Change;
 import einwurf.server.store.Store;
 import einwurf.server.store.StoredMatch;
 import einwurf.server.store.StoredStep;
+import einwurf.server.wire.Refused;
 import einwurf.server.wire.Setup;
 
 import org.jspecify.annotations.Nullable;
@@ -16,54 +17,61 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.RejectedExecutionException;
-import java.util.concurrent.ScheduledExecutorService;
-import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
-import java.util.function.LongSupplier;
+import java.util.random.RandomGenerator;
 
 /** All matches: makes them, finds them, wakes them and sends them to sleep. */
 public final class Hall implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(Hall.class);
     private static final long IDLE = 5 * 60_000;
-    private static final int PULSE = 2;
+    private static final long PULSE = 2_000;
+    private static final long ROUND = 30_000;
 
     private final Store store;
     private final Meters meters;
-    private final LongSupplier clock;
-    private final Thinker thinker = new Thinker();
-    private final Lobby lobby = new Lobby();
-    private final ExecutorService mailboxes = Executors.newVirtualThreadPerTaskExecutor();
-    private final ScheduledThreadPoolExecutor timer =
-            new ScheduledThreadPoolExecutor(
-                    1, Thread.ofPlatform().name("timer").daemon().factory());
+    private final Platform platform;
+    private final Thinker thinker;
+    private final Lobby lobby;
+    private final Quotas quotas;
     private final Map<String, Match> matches = new ConcurrentHashMap<>();
     private final long opened;
     private final long stopped;
+    private volatile boolean closed;
 
-    public Hall(Store store, Meters meters) {
-        this(store, meters, System::currentTimeMillis);
-    }
-
-    /** {@code clock} in milliseconds since 1970. */
-    public Hall(Store store, Meters meters, LongSupplier clock) {
+    public Hall(Store store, Meters meters, Platform platform, Thinker thinker, Quotas quotas) {
         this.store = store;
         this.meters = meters;
-        this.clock = clock;
-        timer.setRemoveOnCancelPolicy(true);
-        opened = clock.getAsLong();
+        this.platform = platform;
+        this.thinker = thinker;
+        this.quotas = quotas;
+        opened = platform.now();
+        lobby = new Lobby(opened);
         stopped = store.pulse();
     }
 
     /** Begins to look after matches: clocks that ran when the server stopped, bots to move. */
     public void open() {
         lobby.fill(store.listed(Lobby.MOST), this);
-        timer.scheduleWithFixedDelay(this::pulse, 0, PULSE, TimeUnit.SECONDS);
-        timer.scheduleWithFixedDelay(this::round, 1, 30, TimeUnit.SECONDS);
+        every(PULSE, this::pulse);
+        every(ROUND, this::round);
+    }
+
+    /** Again and again until the hall closes, whatever goes wrong in between. */
+    private void every(long millis, Runnable task) {
+        platform.execute(
+                () -> {
+                    try {
+                        task.run();
+                    } catch (Throwable failed) {
+                        LOG.error("what is done regularly failed: {}", failed.toString());
+                    }
+                    if (!closed) {
+                        platform.after(millis, () -> every(millis, task));
+                    }
+                });
     }
 
     private void pulse() {
@@ -72,28 +80,27 @@ public final class Hall implements AutoCloseable {
 
     /** Wakes what is due, and sends to sleep what nobody looks at. */
     private void round() {
-        mailboxes.execute(
-                () -> {
-                    try {
-                        for (var id : store.due(now())) {
-                            open(id).wake();
-                        }
-                        matches.values().forEach(match -> match.sleepIfIdle(IDLE));
-                    } catch (RuntimeException failed) {
-                        LOG.error("the round failed: {}", failed.toString());
-                    }
-                });
+        for (var id : store.due(now())) {
+            open(id).wake();
+        }
+        matches.values().forEach(match -> match.sleepIfIdle(IDLE));
     }
 
     /** A new match; tokens are told here and never again. */
     public record Made(String match, String token, List<@Nullable String> tokens, Match door) {}
 
-    public Made create(Setup setup) {
-        var token = Token.make();
+    /**
+     * Sets a table; told when it is stored. {@code owner} is the address that asks for it, which
+     * may have so many tables at once.
+     */
+    public CompletableFuture<Made> create(Setup setup, String owner) throws Refused {
+        quotas.check(setup, owner);
+        var random = platform.random();
+        var token = Token.make(random);
         var tokens = new ArrayList<@Nullable String>();
-        var id = Token.id();
-        var cup = Token.secret();
-        var course = Archive.course(id, setup, cup);
+        var id = Token.id(random);
+        var secret = Token.secret(random);
+        var course = Archive.course(id, setup, secret);
         var pen = begin(course, new Event.Created(Token.hash(token)));
         for (int seat = 1; seat <= setup.players(); seat++) {
             var chair = setup.chairs().get(seat - 1);
@@ -103,73 +110,77 @@ public final class Hall implements AutoCloseable {
                 case BOT ->
                         pen.add(new Event.SatBot(seat, BotNames.of(course, seat), chair.level()));
                 case PERSON -> {
-                    var own = Token.make();
+                    var own = Token.make(random);
                     tokens.set(seat - 1, own);
                     pen.add(new Event.Reserved(seat, chair.name(), Token.hash(own), null));
                 }
             }
         }
         new Dealer<>(pen).startIfReady();
-        return new Made(id, token, tokens, keep(course, setup, cup, pen.takeFresh()));
+        return store.write(created(course, secret, pen.takeFresh()))
+                .thenApplyAsync(
+                        _ -> new Made(id, token, tokens, keep(course, owner)), platform::execute);
     }
 
     private <S extends Record, M extends Move> Pen<S, M> begin(Course<S, M> course, Event first) {
-        var pen = new Pen<>(course);
+        var pen = new Pen<>(course, platform.random());
         pen.now(now());
         pen.add(first);
         return pen;
     }
 
+    /** A match that follows another: {@code stored} is run when {@code change} is written. */
+    record Rematch(String match, Change change, Runnable stored) {}
+
     /** The same again, everybody one seat further; who left makes room for others. */
-    <S extends Record, M extends Move> String rematch(Course<S, M> old) {
+    <S extends Record, M extends Move> Rematch rematch(Course<S, M> old) {
         var setup = old.setup();
-        var id = Token.id();
-        var secret = Token.secret();
+        var id = Token.id(platform.random());
+        var secret = Token.secret(platform.random());
         var course = Archive.course(id, setup, secret);
         var pen = begin(course, new Event.Created(old.host()));
+        var changes = new ArrayList<Change>();
         int players = setup.players();
         for (int seat = 1; seat <= players; seat++) {
             var occupant = old.seat(seat % players + 1);
             var hash = occupant.hash();
+            var program = occupant.program();
             switch (occupant.kind()) {
                 case BOT -> pen.add(new Event.SatBot(seat, occupant.name(), occupant.level()));
                 case PERSON, PROGRAM -> {
                     if (hash != null) {
-                        pen.add(
-                                new Event.Reserved(
-                                        seat, occupant.name(), hash, occupant.program()));
+                        pen.add(new Event.Reserved(seat, occupant.name(), hash, program));
+                    }
+                    if (program != null) {
+                        changes.add(new Change.SeatBot(program, id, seat, now()));
                     }
                 }
                 case OPEN, LEFT -> {}
             }
         }
         new Dealer<>(pen).startIfReady();
-        keep(course, setup, secret, pen.takeFresh());
-        for (int seat = 1; seat <= players; seat++) {
-            var program = course.seat(seat).program();
-            if (program != null) {
-                store.write(new Change.SeatBot(program, id, seat, now()));
-            }
-        }
-        return id;
+        changes.addFirst(created(course, secret, pen.takeFresh()));
+        return new Rematch(id, new Change.Together(changes), () -> keep(course, owner(old.id())));
     }
 
-    private Match keep(Course<?, ?> course, Setup setup, byte[] secret, List<StoredStep> steps) {
-        store.write(
-                        new Change.Create(
-                                new StoredMatch(
-                                        course.id(),
-                                        now(),
-                                        EventText.write(setup),
-                                        HexFormat.of().formatHex(secret),
-                                        course.status().word(),
-                                        setup.listed(),
-                                        0L),
-                                steps))
-                .join();
-        noted(course);
-        var match = new Match(this, course.id());
-        matches.put(course.id(), match);
+    private Change created(Course<?, ?> course, byte[] secret, List<StoredStep> steps) {
+        return new Change.Create(
+                new StoredMatch(
+                        course.id(),
+                        now(),
+                        EventText.write(course.setup()),
+                        HexFormat.of().formatHex(secret),
+                        course.status().word(),
+                        course.setup().listed(),
+                        0L),
+                steps);
+    }
+
+    /** A match that was just stored. */
+    private Match keep(Course<?, ?> course, String owner) {
+        quotas.add(course, owner);
+        lobby.note(course);
+        var match = open(course.id());
         match.wake();
         return match;
     }
@@ -191,6 +202,7 @@ public final class Hall implements AutoCloseable {
     /** A match went to sleep. */
     void forget(Match match) {
         matches.remove(match.id(), match);
+        quotas.forget(match.id());
     }
 
     /** Reads a match from the store. */
@@ -229,24 +241,27 @@ public final class Hall implements AutoCloseable {
         return thinker;
     }
 
-    ScheduledExecutorService timer() {
-        return timer;
+    Platform platform() {
+        return platform;
     }
 
     long now() {
-        return clock.getAsLong();
+        return platform.now();
     }
 
-    void execute(Runnable mailbox) {
-        try {
-            mailboxes.execute(mailbox);
-        } catch (RejectedExecutionException closing) {
-            LOG.debug("a letter came too late: {}", closing.getMessage());
-        }
+    /** What tokens are made of. */
+    public RandomGenerator random() {
+        return platform.random();
+    }
+
+    /** The address that set a table, "" if that isn't known any more. */
+    String owner(String match) {
+        return quotas.owner(match);
     }
 
     /** Something happened in a match: the lobby may have to know. */
     void noted(Course<?, ?> course) {
+        quotas.note(course);
         lobby.note(course);
     }
 
@@ -274,16 +289,9 @@ public final class Hall implements AutoCloseable {
 
     @Override
     public void close() {
-        timer.shutdownNow();
+        closed = true;
         thinker.close();
-        mailboxes.shutdown();
-        try {
-            if (!mailboxes.awaitTermination(10, TimeUnit.SECONDS)) {
-                LOG.warn("mailboxes were still being read");
-            }
-        } catch (InterruptedException _) {
-            Thread.currentThread().interrupt();
-        }
+        platform.close();
         store.write(new Change.Pulse(now()));
     }
 }

@@ -11,7 +11,12 @@ public final class Lobby {
     static final int MOST = 200;
 
     private final Map<String, Summary> shown = new ConcurrentHashMap<>();
-    private final AtomicLong version = new AtomicLong(System.currentTimeMillis());
+    private final AtomicLong version;
+
+    /** {@code version} is higher than that of any list that was told before. */
+    Lobby(long version) {
+        this.version = new AtomicLong(version);
+    }
 
     void fill(List<String> ids, Hall hall) {
         for (var id : ids) {

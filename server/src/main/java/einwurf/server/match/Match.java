@@ -1,6 +1,5 @@
 package einwurf.server.match;
 
-import einwurf.server.store.Change;
 import einwurf.server.wire.Action;
 import einwurf.server.wire.Code;
 import einwurf.server.wire.Problem;
@@ -14,6 +13,7 @@ import org.slf4j.LoggerFactory;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
@@ -28,6 +28,9 @@ import java.util.function.Consumer;
 public final class Match {
     private static final Logger LOG = LoggerFactory.getLogger(Match.class);
     private static final int TOGETHER = 32;
+
+    /** Milliseconds after which viewers of a match that has to be read again come back. */
+    private static final int COME_BACK = 1000;
 
     /** Read in the mailbox; what it returns is done when everything is stored and shown. */
     private interface Reader {
@@ -44,13 +47,16 @@ public final class Match {
     private final AtomicInteger waiting = new AtomicInteger();
     private @Nullable Room<?, ?> room;
 
+    /** How many letters are being read together. */
+    private int together;
+
     /** Once asleep this mailbox stays closed; letters go to the one that the hall has by then. */
     private boolean asleep;
 
     Match(Hall hall, String id) {
         this.hall = hall;
         this.id = id;
-        alarm = new Alarm(hall.timer(), () -> post(_ -> () -> {}, _ -> {}));
+        alarm = new Alarm(hall.platform(), this::wake);
     }
 
     public String id() {
@@ -112,6 +118,19 @@ public final class Match {
         };
     }
 
+    /**
+     * Runs {@code told} once there is something newer than {@code version}, or when the match can't
+     * be reached; at once if there is already. Reads only: nothing is stored by waiting.
+     */
+    public void awaitNews(@Nullable String token, int version, Runnable told) {
+        post(room -> room.awaitNews(token, version, told), _ -> told.run());
+    }
+
+    /** Whoever waited with {@link #awaitNews} doesn't wait any longer. */
+    public void stopWaiting(Runnable told) {
+        post(room -> room.stopWaiting(told), _ -> {});
+    }
+
     /** The match as it is, with the events after {@code version} (the last few if 0). */
     public void look(@Nullable String token, int version, Consumer<Answer> told) {
         post(room -> room.look(token, version, told), bad(told));
@@ -157,22 +176,14 @@ public final class Match {
         if (room == null && waiting.get() == 0) {
             return;
         }
-        post(
-                room -> {
-                    if (room.idle(idle)) {
-                        long next = room.next();
-                        hall.store()
-                                .write(
-                                        new Change.Wake(
-                                                id, next == Watch.NEVER ? null : (Long) next))
-                                .join();
-                        close();
-                        asleep = true;
-                        hall.forget(this);
-                    }
-                    return () -> {};
-                },
-                _ -> {});
+        // Together with other letters it wouldn't be idle.
+        post(room -> together > 1 ? () -> {} : room.sleepIfIdle(idle, this::sleep), _ -> {});
+    }
+
+    private void sleep() {
+        close();
+        asleep = true;
+        hall.forget(this);
     }
 
     /** Tells viewers to come back after so many milliseconds. */
@@ -192,59 +203,151 @@ public final class Match {
     private void post(Reader reader, Consumer<Problem> failed) {
         letters.add(new Letter(reader, failed));
         if (waiting.getAndIncrement() == 0) {
-            hall.execute(this::drain);
+            hall.platform().execute(this::drain);
         }
     }
 
+    /**
+     * Reads letters until there are none or what they led to is being written; then it goes on when
+     * that is done. Nothing that goes wrong with one batch, not even an {@code Error}, may end the
+     * reading: it would end the table.
+     */
     private void drain() {
-        var batch = new ArrayList<Letter>();
+        Batch batch;
         do {
-            batch.clear();
-            while (batch.size() < TOGETHER) {
-                var letter = letters.poll();
-                if (letter == null) {
-                    break;
-                }
-                batch.add(letter);
+            try {
+                batch = new Batch();
+            } catch (Throwable noMemory) {
+                hall.platform().after(COME_BACK, this::drain);
+                return;
             }
-            read(batch);
-        } while (waiting.addAndGet(-batch.size()) > 0);
+            batch.read();
+            if (batch.isWriting()) {
+                return;
+            }
+            batch.finish();
+        } while (waiting.addAndGet(-batch.letters.size()) > 0);
     }
 
-    private void read(List<Letter> batch) {
-        int read = 0;
-        try {
-            var afterwards = new ArrayList<Runnable>();
-            for (var letter : batch) {
-                afterwards.add(read(letter));
+    /** Letters that are read together, whose events are written together. */
+    private final class Batch {
+        private final List<Letter> letters = new ArrayList<>(TOGETHER);
+        private final List<Runnable> afterwards = new ArrayList<>(TOGETHER);
+        private @Nullable CompletableFuture<Void> writing;
+        private @Nullable Throwable failed;
+        private int answered;
+
+        void read() {
+            try {
+                for (var next = letters.size(); next < TOGETHER; next++) {
+                    var letter = Match.this.letters.poll();
+                    if (letter == null) {
+                        break;
+                    }
+                    letters.add(letter);
+                }
+                together = letters.size();
+                for (var letter : letters) {
+                    afterwards.add(read(letter));
+                }
+                writing = room == null ? null : room.write();
+            } catch (Throwable broken) {
+                failed = broken;
             }
+        }
+
+        private Runnable read(Letter letter) {
+            if (asleep) {
+                return () -> hall.open(id).post(letter.reader, letter.failed);
+            }
+            var awake = awake();
+            awake.touch();
+            return letter.reader.read(awake);
+        }
+
+        /** Whether the batch is finished later, when it is written. */
+        boolean isWriting() {
+            if (failed != null || writing == null) {
+                return false;
+            }
+            try {
+                writing.whenComplete((_, notWritten) -> written(notWritten));
+                return true;
+            } catch (Throwable broken) {
+                failed = broken;
+                return false;
+            }
+        }
+
+        /** Goes on in a thread of its own: whoever wrote has more to do. */
+        private void written(@Nullable Throwable notWritten) {
+            failed = notWritten;
+            try {
+                hall.platform().execute(this::goOn);
+            } catch (Throwable noThread) {
+                goOn();
+            }
+        }
+
+        private void goOn() {
+            finish();
+            if (waiting.addAndGet(-letters.size()) > 0) {
+                drain();
+            }
+        }
+
+        /** What was written is shown, then the letters are answered. */
+        void finish() {
+            try {
+                if (failed == null) {
+                    show();
+                }
+            } catch (Throwable broken) {
+                failed = broken;
+            }
+            if (failed != null) {
+                fail(failed);
+            }
+        }
+
+        private void show() {
             if (room != null) {
-                room.settle();
+                room.show();
             }
-            for (var then : afterwards) {
-                read++;
-                then.run();
+            while (answered < afterwards.size()) {
+                afterwards.get(answered).run();
+                answered++;
             }
             if (room != null) {
                 room.after();
-                alarm.set(room.next(), hall.now());
+                alarm.set(room.next(), hall.platform().now());
             }
-        } catch (RuntimeException broken) {
-            LOG.error("match {} is read again: {}", id, broken.toString(), broken);
-            forget();
-            for (var letter : batch.subList(Math.min(read, batch.size()), batch.size())) {
-                letter.failed.accept(comeAgain());
+        }
+
+        /**
+         * What is in memory may not be what is stored: it is read again with the next letter, and
+         * viewers come back and find what is.
+         */
+        private void fail(Throwable broken) {
+            var lost = room;
+            close();
+            quietly(() -> LOG.error("match {} is read again: {}", id, broken.toString(), broken));
+            if (lost != null) {
+                quietly(() -> lost.goodbye(COME_BACK));
+            }
+            for (int i = answered; i < letters.size(); i++) {
+                var letter = letters.get(i);
+                quietly(() -> letter.failed.accept(comeAgain()));
             }
         }
     }
 
-    private Runnable read(Letter letter) {
-        if (asleep) {
-            return () -> hall.open(id).post(letter.reader, letter.failed);
+    private static void quietly(Runnable task) {
+        try {
+            task.run();
+        } catch (Throwable broken) {
+            // It was already failing; the next letter finds the match as it is stored.
         }
-        var awake = awake();
-        awake.touch();
-        return letter.reader.read(awake);
     }
 
     private Room<?, ?> awake() {
@@ -252,15 +355,6 @@ public final class Match {
             room = hall.load(this);
         }
         return room;
-    }
-
-    /** What is in memory may not be what is stored; viewers come back and find what is. */
-    private void forget() {
-        var broken = room;
-        close();
-        if (broken != null) {
-            broken.goodbye(1000);
-        }
     }
 
     private void close() {

@@ -25,7 +25,14 @@ import java.util.function.LongSupplier;
  * course is stored. What several viewers get alike is written once.
  */
 final class Publisher<S extends Record, M extends Move> {
+    /** What somebody gets who comes without a version. */
     private static final int LAST = 60;
+
+    /** Nobody gets more events at once, however much they missed. */
+    static final int PAGE = 500;
+
+    /** Who is there is told so often at most: people come and go faster than anybody reads. */
+    private static final long PRESENCE = 1000;
 
     /** Most messages are not longer. */
     private static final int MESSAGE = 4096;
@@ -36,7 +43,10 @@ final class Publisher<S extends Record, M extends Move> {
     private final List<Viewer> viewers = new ArrayList<>();
     private Status status;
     private boolean listed;
+    private final List<Runnable> waiting = new ArrayList<>();
     private byte[] lastPresence = {};
+    private long presenceTold;
+    private boolean presenceChanged;
 
     Publisher(Course<S, M> course, Presence presence, LongSupplier clock) {
         this.course = course;
@@ -59,8 +69,12 @@ final class Publisher<S extends Record, M extends Move> {
     /** What a batch of news looks like to viewers of one kind. */
     private record Kind(int eyes, Set<Want> want, boolean muted, int sent) {}
 
+    /** Nobody hears more than their token opens now. */
     void publish() {
         var changed = course.takeChanges();
+        if (changed.contains(Part.SEATS)) {
+            dismissThoseWithoutRight();
+        }
         var telling = new Telling<>(course, clock.getAsLong());
         Map<Kind, byte[]> written = new HashMap<>();
         for (int i = 0; i < viewers.size(); i++) {
@@ -78,11 +92,29 @@ final class Publisher<S extends Record, M extends Move> {
                 answer(viewer, answers.get(a));
             }
         }
+        releaseWaiting();
+    }
+
+    /** Somebody waits for the next event. */
+    void await(Runnable told) {
+        waiting.add(told);
+    }
+
+    void stopWaiting(Runnable told) {
+        waiting.remove(told);
+    }
+
+    private void releaseWaiting() {
+        if (!waiting.isEmpty()) {
+            var all = List.copyOf(waiting);
+            waiting.clear();
+            all.forEach(Runnable::run);
+        }
     }
 
     private byte[] update(Kind kind, EnumSet<Part> changed, Telling<S, M> telling) {
         var out = head();
-        telling.events(out, kind.sent + 1, kind.eyes, kind.want, kind.muted);
+        telling.events(out, kind.sent + 1, course.version(), kind.eyes, kind.want, kind.muted);
         var views = new Views<>(course, telling, kind.eyes);
         out.key("view").open().key("version").value(course.version());
         for (var part : changed) {
@@ -111,30 +143,40 @@ final class Publisher<S extends Record, M extends Move> {
 
     /** A first look for somebody who knows everything up to {@code version}. */
     void welcome(Viewer viewer, int version, @Nullable String re) {
-        int from = from(version, version > 0);
         var who = new Who(viewer.seat(), viewer.host());
         var telling = new Telling<>(course, clock.getAsLong());
         var out = head();
-        telling.events(out, from, viewer.seat(), viewer.want(), viewer.muted());
+        page(out, telling, version, viewer.seat(), viewer.want(), viewer.muted());
         out.key("view");
         whole(out, telling, who, viewer.want());
         viewer.sent(course.version());
         viewers.add(viewer);
         viewer.send(frame("welcome", re, out.close().bytes()));
-        presence(viewer);
+        presenceChanged();
     }
 
-    /** The events somebody gets who knows {@code version}; nobody gets what isn't there yet. */
-    private int from(int version, boolean known) {
+    /**
+     * The events somebody gets who knows {@code version}, the last few if that is 0; nobody gets
+     * what isn't there yet. Where there are more than a page, the rest is asked for with {@code
+     * upTo} as the version.
+     */
+    private void page(
+            Out out, Telling<S, M> telling, int version, int eyes, Set<Want> want, boolean muted) {
         int last = course.version();
-        return known && version <= last ? version + 1 : Math.max(1, last - LAST + 1);
+        boolean known = version > 0 && version <= last;
+        int from = known ? version + 1 : Math.max(1, last - LAST + 1);
+        int to = Math.min(last, from + PAGE - 1);
+        telling.events(out, from, to, eyes, want, muted);
+        if (to < last) {
+            out.key("more").data(true).key("upTo").value(to);
+        }
     }
 
     /** For HTTP: the events after a version, and the whole view. */
-    String snapshot(Who who, int version, boolean known) {
+    String snapshot(Who who, int version) {
         var telling = new Telling<>(course, clock.getAsLong());
         var out = head();
-        telling.events(out, from(version, known), who.seat(), Want.ALL, false);
+        page(out, telling, version, who.seat(), Want.ALL, false);
         out.key("view");
         whole(out, telling, who, Want.ALL);
         return "{" + out.close();
@@ -159,27 +201,33 @@ final class Publisher<S extends Record, M extends Move> {
         out.key("watchers").value(presence.watchers());
     }
 
-    /** Tells everybody who is there. */
-    void presence() {
-        presence(null);
+    /** Somebody came or went; see {@link #presence}. */
+    void presenceChanged() {
+        presenceChanged = true;
     }
 
-    private void presence(@Nullable Viewer except) {
-        if (viewers.isEmpty()) {
+    /** When presence wants to be told. */
+    long presenceDue() {
+        return presenceChanged ? presenceTold + PRESENCE : Watch.NEVER;
+    }
+
+    /** Tells everybody who is there, if that changed and the last time is long enough ago. */
+    void presence() {
+        if (!presenceChanged || clock.getAsLong() < presenceDue()) {
             return;
         }
+        presenceChanged = false;
         var out = new Out();
         out.key("match").word(course.id());
         present(out);
         var text = frame("presence", null, out.close().bytes());
-        if (Arrays.equals(text, lastPresence)) {
+        if (viewers.isEmpty() || Arrays.equals(text, lastPresence)) {
             return;
         }
         lastPresence = text;
+        presenceTold = clock.getAsLong();
         for (var viewer : viewers) {
-            if (viewer != except) {
-                viewer.send(text);
-            }
+            viewer.send(text);
         }
     }
 
@@ -214,20 +262,24 @@ final class Publisher<S extends Record, M extends Move> {
         return viewers.remove(viewer);
     }
 
-    int count() {
-        return viewers.size();
-    }
-
-    /** The seat's token is void: whoever looks through it sees no more. */
-    void dismiss(int seat) {
-        for (var viewer : List.copyOf(viewers)) {
-            if (viewer.seat() == seat) {
-                viewers.remove(viewer);
-                presence.go(seat, clock.getAsLong());
-                viewer.send(Problems.refused(null, course.id(), Problem.notFound()));
+    /** A seat changed hands, or its token did: whoever looks through the old one sees no more. */
+    private void dismissThoseWithoutRight() {
+        List<Viewer> dismissed = List.of();
+        for (int i = 0; i < viewers.size(); i++) {
+            var viewer = viewers.get(i);
+            var who = course.who(viewer.hash());
+            if (who == null || !viewer.still(who)) {
+                dismissed = dismissed.isEmpty() ? new ArrayList<>() : dismissed;
+                dismissed.add(viewer);
             }
         }
-        presence();
+        for (var viewer : dismissed) {
+            viewers.remove(viewer);
+            presence.go(viewer.seat(), clock.getAsLong());
+            presenceChanged();
+            flush(viewer); // whoever leaves hears that it was done
+            viewer.send(Problems.refused(null, course.id(), Problem.notFound()));
+        }
     }
 
     void goodbye(int after) {
@@ -236,6 +288,7 @@ final class Publisher<S extends Record, M extends Move> {
                     "{\"type\":\"bye\",\"match\":\"" + course.id() + "\",\"after\":" + after + "}");
         }
         viewers.clear();
+        releaseWaiting();
     }
 
     static Problem helloFirst() {

@@ -20,6 +20,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 import java.util.function.Function;
 
@@ -41,6 +42,8 @@ final class Room<S extends Record, M extends Move> {
     private final Watch<S, M> watch;
     private final Publisher<S, M> publisher;
     private final int[] thinking;
+    private final boolean[] returning;
+    private List<StoredStep> fresh = List.of();
     private long touched;
     private boolean leaving;
 
@@ -49,13 +52,14 @@ final class Room<S extends Record, M extends Move> {
         this.match = match;
         this.course = course;
         touched = hall.now();
-        pen = new Pen<>(course);
+        pen = new Pen<>(course, hall.platform().random());
         pen.now(touched);
         steward = new Steward<>(pen);
         presence = new Presence(course.players(), touched);
         watch = new Watch<>(pen, steward.dealer(), presence);
         publisher = new Publisher<>(course, presence, hall::now);
         thinking = new int[course.players()];
+        returning = new boolean[course.players()];
         course.takeChanges();
     }
 
@@ -73,17 +77,23 @@ final class Room<S extends Record, M extends Move> {
             @Nullable String re,
             Outlet outlet,
             Consumer<Viewer> welcomed) {
-        var who = who(token);
+        var hash = token == null ? null : Token.hash(token);
+        var who = who(hash);
         if (who == null) {
             return () -> refuse(outlet::send, re, Problem.notFound());
         }
         if (who.seat() > 0) {
             steward.arrive(who.seat(), nonce);
-            steward.back(who.seat());
+            back(who.seat());
         }
         return () -> {
-            var viewer = new Viewer(who, want, outlet);
-            presence.come(who.seat());
+            var now = who(hash); // a letter behind this one may have taken the seat away
+            if (now == null) {
+                refuse(outlet::send, re, Problem.notFound());
+                return;
+            }
+            var viewer = new Viewer(hash, now, want, outlet);
+            presence.come(now.seat());
             welcomed.accept(viewer);
             publisher.welcome(viewer, version, re);
         };
@@ -92,7 +102,7 @@ final class Room<S extends Record, M extends Move> {
     Runnable bye(Viewer viewer) {
         if (publisher.remove(viewer)) {
             presence.go(viewer.seat(), hall.now());
-            publisher.presence();
+            publisher.presenceChanged();
         }
         return NOTHING;
     }
@@ -106,7 +116,8 @@ final class Room<S extends Record, M extends Move> {
         if (leaving) {
             return NOTHING; // they were told to come back, and will say it again
         }
-        if (!publisher.knows(viewer)) {
+        var who = publisher.knows(viewer) ? who(viewer.hash()) : null;
+        if (who == null || !viewer.still(who)) {
             return () -> refuse(viewer::send, re, Publisher.helloFirst());
         }
         var problem = decide(new Who(viewer.seat(), viewer.host()), action);
@@ -120,8 +131,9 @@ final class Room<S extends Record, M extends Move> {
     }
 
     Runnable act(String token, Action action, Consumer<Answer> told) {
+        var hash = Token.hash(token);
         return with(
-                token,
+                hash,
                 told,
                 who -> {
                     int before = course.version();
@@ -129,45 +141,73 @@ final class Room<S extends Record, M extends Move> {
                     return () ->
                             told.accept(
                                     problem == null
-                                            ? new Answer.Good(publisher.snapshot(who, before, true))
+                                            ? new Answer.Good(
+                                                    publisher.snapshot(orSpectator(hash), before))
                                             : new Answer.Bad(problem));
                 });
     }
 
     Runnable look(@Nullable String token, int version, Consumer<Answer> told) {
+        var hash = token == null ? null : Token.hash(token);
         return with(
-                token,
+                hash,
                 told,
                 who -> {
-                    if (who.seat() > 0) {
-                        presence.poll(who.seat(), hall.now());
-                    }
+                    poll(who);
                     return () ->
                             told.accept(
-                                    new Answer.Good(publisher.snapshot(who, version, version > 0)));
+                                    new Answer.Good(
+                                            publisher.snapshot(orSpectator(hash), version)));
                 });
     }
 
+    /** Waiting for news is being there, and nothing more. */
+    Runnable awaitNews(@Nullable String token, int version, Runnable told) {
+        var who = who(token == null ? null : Token.hash(token));
+        if (who == null || course.version() != version || leaving) {
+            return told;
+        }
+        poll(who);
+        publisher.await(told);
+        return NOTHING;
+    }
+
+    Runnable stopWaiting(Runnable told) {
+        publisher.stopWaiting(told);
+        return NOTHING;
+    }
+
+    private void poll(Who who) {
+        if (who.seat() > 0) {
+            presence.poll(who.seat(), hall.now());
+        }
+    }
+
     Runnable sit(Sit sit, @Nullable String token, @Nullable String program, Consumer<Answer> told) {
-        if (program == null && who(token) == null) {
+        if (program == null && who(token == null ? null : Token.hash(token)) == null) {
             return () -> told.accept(new Answer.Bad(Problem.notFound()));
         }
         var once = sit.once();
         var fresh =
-                token != null ? null : once == null ? Token.make() : Token.of(course.cup(), once);
+                token != null
+                        ? null
+                        : once == null
+                                ? Token.make(hall.platform().random())
+                                : Token.of(course.cup(), once);
         var hash = Token.hash(token != null ? token : Objects.requireNonNull(fresh));
         return switch (steward.sit(sit, hash, program)) {
             case Seating.Refused(var problem) -> () -> told.accept(new Answer.Bad(problem));
-            case Seating.Seated(var seat) -> {
-                var who = new Who(seat, hash.equals(course.host()));
-                yield () -> told.accept(new Answer.Seated(seat, fresh, publisher.view(who)));
-            }
+            case Seating.Seated(var seat) ->
+                    () ->
+                            told.accept(
+                                    new Answer.Seated(
+                                            seat, fresh, publisher.view(orSpectator(hash))));
         };
     }
 
     Runnable leave(String token, int seat, Consumer<Answer> told) {
         return with(
-                token,
+                Token.hash(token),
                 told,
                 who -> {
                     boolean there = seat >= 1 && seat <= course.players();
@@ -176,36 +216,37 @@ final class Room<S extends Record, M extends Move> {
                                     && (who.seat() == seat
                                             || who.host() && course.status() == Status.WAITING);
                     var problem = may ? steward.leave(seat) : Problem.notFound();
-                    return () ->
-                            told.accept(
-                                    problem == null
-                                            ? new Answer.Good("")
-                                            : new Answer.Bad(problem));
+                    rematchIfWanted();
+                    return answer(problem, told);
                 });
     }
 
     Runnable renew(String token, int seat, String hash, Consumer<Answer> told) {
         return with(
-                token,
+                Token.hash(token),
                 told,
                 who -> {
-                    if (who.seat() == 0 || who.seat() != seat) {
-                        return () -> told.accept(new Answer.Bad(Problem.notFound()));
-                    }
-                    pen.add(new Event.Renewed(seat, hash));
-                    return () -> {
-                        publisher.dismiss(seat);
-                        told.accept(new Answer.Good(""));
-                    };
+                    var problem =
+                            who.seat() == 0 || who.seat() != seat
+                                    ? Problem.notFound()
+                                    : steward.renew(seat, hash);
+                    return answer(problem, told);
                 });
     }
 
+    private static Runnable answer(@Nullable Problem problem, Consumer<Answer> told) {
+        return () -> told.accept(problem == null ? new Answer.Good("") : new Answer.Bad(problem));
+    }
+
     Runnable record(@Nullable String token, Consumer<Answer> told) {
-        return with(token, told, who -> () -> told.accept(new Answer.Good(Records.write(course))));
+        return with(
+                token == null ? null : Token.hash(token),
+                told,
+                who -> () -> told.accept(new Answer.Good(Records.write(course))));
     }
 
     Runnable summary(@Nullable String token, Consumer<@Nullable Summary> told) {
-        var who = who(token);
+        var who = who(token == null ? null : Token.hash(token));
         return () -> told.accept(who == null ? null : Summary.of(course, who.seat()));
     }
 
@@ -218,27 +259,42 @@ final class Room<S extends Record, M extends Move> {
             if (problem != null) {
                 LOG.error("a bot's move was refused: {} {}", course.game().id(), problem.code());
             }
+            if (returning[seat - 1]) {
+                returning[seat - 1] = false;
+                steward.back(seat);
+            }
         }
         return NOTHING;
     }
 
+    /** {@code asleep} is run when nobody has been near for so long and that is noted. */
+    Runnable sleepIfIdle(long idle, Runnable asleep) {
+        watch.look();
+        if (!idle(idle)) {
+            return NOTHING;
+        }
+        long next = watch.next();
+        pen.besides(new Change.Wake(course.id(), next == Watch.NEVER ? null : (Long) next));
+        return asleep;
+    }
+
     private Runnable with(
-            @Nullable String token, Consumer<Answer> told, Function<Who, Runnable> then) {
-        var who = who(token);
+            @Nullable String hash, Consumer<Answer> told, Function<Who, Runnable> then) {
+        var who = who(hash);
         return who == null
                 ? () -> told.accept(new Answer.Bad(Problem.notFound()))
                 : then.apply(who);
     }
 
-    /** Whom a token stands for; null if it opens nothing here. */
-    private @Nullable Who who(@Nullable String token) {
-        if (token == null) {
-            return Who.SPECTATOR;
-        }
-        var hash = Token.hash(token);
-        int seat = course.opens(hash);
-        boolean host = hash.equals(course.host());
-        return seat == 0 && !host ? null : new Who(seat, host);
+    /** Whom a token's hash stands for now; null if it opens nothing here. */
+    private @Nullable Who who(@Nullable String hash) {
+        return course.who(hash);
+    }
+
+    /** What a token that opened something still shows after what it did. */
+    private Who orSpectator(@Nullable String hash) {
+        var who = who(hash);
+        return who == null ? Who.SPECTATOR : who;
     }
 
     private void refuse(Consumer<String> line, @Nullable String re, Problem problem) {
@@ -247,11 +303,36 @@ final class Room<S extends Record, M extends Move> {
     }
 
     private @Nullable Problem decide(Who who, Action action) {
+        if (action instanceof Action.Back && who.seat() > 0) {
+            back(who.seat());
+            return null;
+        }
         var problem = steward.act(who, action, watch::goneForAMinute);
-        if (problem == null && action instanceof Action.Rematch && steward.rematchWanted()) {
-            pen.add(new Event.Rematch(hall.rematch(course)));
+        if (problem == null) {
+            rematchIfWanted();
         }
         return problem;
+    }
+
+    /**
+     * Somebody is back whose seat is kept. The question the seat-keeper has taken over it answers
+     * itself, or coming back at the last moment would give the clock its whole time again.
+     */
+    private void back(int seat) {
+        if (course.seat(seat).keeper() && course.ask(seat) != 0 && !course.times().none()) {
+            returning[seat - 1] = true;
+        } else {
+            steward.back(seat);
+        }
+    }
+
+    private void rematchIfWanted() {
+        if (steward.rematchWanted()) {
+            var rematch = hall.rematch(course);
+            pen.add(new Event.Rematch(rematch.match()));
+            pen.besides(rematch.change());
+            pen.whenStored(rematch.stored());
+        }
     }
 
     // Around each batch of letters
@@ -261,19 +342,31 @@ final class Room<S extends Record, M extends Move> {
         pen.now(hall.now());
     }
 
-    /** After the letters: what is new is stored, then shown. */
-    void settle() {
+    /** After the letters: what is new is written; null if there is nothing. */
+    @Nullable CompletableFuture<Void> write() {
         watch.look();
-        var fresh = pen.takeFresh();
+        fresh = pen.takeFresh();
+        var changes = pen.takeBesides();
         if (!fresh.isEmpty()) {
-            hall.store()
-                    .write(new Change.Append(course.id(), fresh, publisher.statusChange()))
-                    .join();
+            changes.addFirst(new Change.Append(course.id(), fresh, publisher.statusChange()));
+        }
+        return switch (changes.size()) {
+            case 0 -> null;
+            case 1 -> hall.store().write(changes.getFirst());
+            default -> hall.store().write(new Change.Together(changes));
+        };
+    }
+
+    /** What was written is told. */
+    void show() {
+        if (!fresh.isEmpty()) {
             hall.noted(course);
             hall.meters().moved(choices(fresh));
             publisher.publish();
             touched = pen.now();
+            fresh = List.of();
         }
+        pen.takeWhenStored().forEach(Runnable::run);
     }
 
     private static int choices(List<StoredStep> steps) {
@@ -284,8 +377,13 @@ final class Room<S extends Record, M extends Move> {
         return choices;
     }
 
-    /** Lets the bots whose turn it is think. */
+    /** Tells who is there, and lets the bots whose turn it is think. */
     void after() {
+        publisher.presence();
+        letBotsThink();
+    }
+
+    private void letBotsThink() {
         for (int i = 0; i < thinking.length; i++) {
             int seat = i + 1;
             int ask = course.ask(seat);
@@ -299,10 +397,14 @@ final class Room<S extends Record, M extends Move> {
             var level = occupant.kind() == Occupant.Kind.BOT ? occupant.level() : "";
             hall.thinker()
                     .think(
-                            course.game(),
-                            seen,
-                            who,
-                            level,
+                            new Thinker.Question<>(
+                                    course.id(),
+                                    hall.owner(course.id()),
+                                    course.seats().stream().anyMatch(Occupant::outside),
+                                    course.game(),
+                                    seen,
+                                    who,
+                                    level),
                             move -> match.houseMove(seat, ask, move));
         }
     }
@@ -325,10 +427,10 @@ final class Room<S extends Record, M extends Move> {
 
     /** When to look at the clock again. */
     long next() {
-        return watch.next();
+        return Math.min(watch.next(), publisher.presenceDue());
     }
 
-    boolean idle(long idle) {
+    private boolean idle(long idle) {
         long now = hall.now();
         return pen.clean()
                 && !presence.anybody(now)

@@ -4,6 +4,7 @@ import einwurf.rules.Move;
 import einwurf.server.dice.Nonce;
 import einwurf.server.match.Event.How;
 import einwurf.server.match.Occupant.Kind;
+import einwurf.server.store.Change;
 import einwurf.server.wire.Action;
 import einwurf.server.wire.Code;
 import einwurf.server.wire.Levels;
@@ -44,6 +45,9 @@ final class Steward<S extends Record, M extends Move> {
             return Problem.of(
                     Code.FORBIDDEN, "Only the host may do that", "Das darf nur der Gastgeber");
         }
+        if (course.full() && adds(action)) {
+            return tooManyEvents();
+        }
         if (!hosts && seat == 0) {
             return Problem.of(
                     Code.FORBIDDEN,
@@ -66,6 +70,35 @@ final class Steward<S extends Record, M extends Move> {
             case Action.Show(var on) -> show(on);
             case Action.Leave() -> leave(seat);
         };
+    }
+
+    /** What could be done without end and isn't the game itself. */
+    private static boolean adds(Action action) {
+        return switch (action) {
+            case Action.Chat _,
+                    Action.TakeBack _,
+                    Action.Agree _,
+                    Action.Decline _,
+                    Action.Rematch _,
+                    Action.Show _ ->
+                    true;
+            case Action.Move _,
+                    Action.Resign _,
+                    Action.Ready _,
+                    Action.Keeper _,
+                    Action.Back _,
+                    Action.Start _,
+                    Action.Close _,
+                    Action.Leave _ ->
+                    false;
+        };
+    }
+
+    private static Problem tooManyEvents() {
+        return Problem.of(
+                Code.TOO_MANY,
+                "So much has been said at this table that it takes nothing but moves",
+                "An diesem Tisch ist schon so viel geschehen, dass er nur noch Züge annimmt");
     }
 
     /** Who stands behind a token in this match. */
@@ -98,6 +131,9 @@ final class Steward<S extends Record, M extends Move> {
             return new Seating.Refused(
                     notNow("You sat here and left", "Du hast hier gesessen und bist gegangen"));
         }
+        if (course.full()) {
+            return new Seating.Refused(tooManyEvents());
+        }
         if (course.status() == Status.OVER || course.status() == Status.CLOSED) {
             return new Seating.Refused(notNow("The match is over", "Die Partie ist zu Ende"));
         }
@@ -113,8 +149,11 @@ final class Steward<S extends Record, M extends Move> {
             boolean free = kind == Kind.OPEN || kind == Kind.LEFT;
             if (free && (sit.seat() == 0 || sit.seat() == seat)) {
                 boolean made = sit.nonce() == null;
-                var nonce = sit.nonce() == null ? Nonce.make() : sit.nonce();
+                var nonce = sit.nonce() == null ? Nonce.make(pen.random()) : sit.nonce();
                 pen.add(new Event.Sat(seat, sit.name(), hash, program, nonce, made));
+                if (program != null) {
+                    pen.besides(new Change.SeatBot(program, course.id(), seat, pen.now()));
+                }
                 dealer.startIfReady();
                 return new Seating.Seated(seat);
             }
@@ -126,11 +165,19 @@ final class Steward<S extends Record, M extends Move> {
                         sit.seat() == 0 ? "Kein Platz ist frei" : "Da sitzt schon jemand"));
     }
 
+    @Nullable Problem renew(int seat, String hash) {
+        if (course.full()) {
+            return tooManyEvents();
+        }
+        pen.add(new Event.Renewed(seat, hash));
+        return null;
+    }
+
     /** The first hello of somebody a seat was kept for. */
     void arrive(int seat, @Nullable String nonce) {
         if (course.status() == Status.WAITING && !course.seat(seat).ready()) {
             boolean made = nonce == null;
-            pen.add(new Event.Ready(seat, nonce == null ? Nonce.make() : nonce, made));
+            pen.add(new Event.Ready(seat, nonce == null ? Nonce.make(pen.random()) : nonce, made));
             dealer.startIfReady();
         }
     }
@@ -146,6 +193,10 @@ final class Steward<S extends Record, M extends Move> {
     }
 
     private @Nullable Problem ready(int seat) {
+        if (course.status() == Status.WAITING) {
+            arrive(seat, null);
+            return null;
+        }
         if (course.status() != Status.BETWEEN) {
             return course.status() == Status.PLAYING ? null : noGame();
         }

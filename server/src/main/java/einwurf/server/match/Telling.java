@@ -48,12 +48,12 @@ final class Telling<S extends Record, M extends Move> {
         return picture;
     }
 
-    /** The events from number {@code from} on. */
-    void events(Out out, int from, int eyes, Set<Want> want, boolean muted) {
+    /** The events from number {@code from} to {@code to}. */
+    void events(Out out, int from, int to, int eyes, Set<Want> want, boolean muted) {
         out.key("events").list();
         var events = course.events();
         var known = open.computeIfAbsent(want, _ -> new HashMap<>());
-        for (int i = from - 1; i < events.size(); i++) {
+        for (int i = from - 1; i < to; i++) {
             var happened = events.get(i);
             var event = happened.event();
             if (EventView.hidden(event) || muted && event instanceof Event.Chat) {

@@ -1,83 +1,39 @@
 package einwurf.server.match;
 
-import einwurf.bots.Bots;
-import einwurf.bots.Budget;
 import einwurf.rules.Game;
 import einwurf.rules.Move;
 import einwurf.rules.Seat;
-import einwurf.server.wire.Levels;
 
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
-
-import java.security.SecureRandom;
-import java.util.List;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.RejectedExecutionException;
 import java.util.function.Consumer;
 
-/**
- * Where the house's bots think: a few threads of low priority, so that people are served first. A
- * bot gets its seat's view and nothing else.
- */
-final class Thinker implements AutoCloseable {
-    private static final Logger LOG = LoggerFactory.getLogger(Thinker.class);
-    private static final List<String> KEEPERS = List.of("medium", "greedy");
+/** Where the house's bots think. */
+public interface Thinker extends AutoCloseable {
 
-    private final SecureRandom random = new SecureRandom();
-    private final ExecutorService threads =
-            Executors.newFixedThreadPool(
-                    Math.max(1, Runtime.getRuntime().availableProcessors()),
-                    Thread.ofPlatform()
-                            .name("bot-", 1)
-                            .daemon()
-                            .priority(Thread.MIN_PRIORITY)
-                            .factory());
+    /**
+     * What a bot is asked: its seat's view and nothing else.
+     *
+     * @param owner the address that set the table, "" if that isn't known any more
+     * @param people somebody from outside plays at the table
+     * @param level "" for a seat-keeper
+     */
+    record Question<S extends Record, M extends Move>(
+            String match,
+            String owner,
+            boolean people,
+            Game<S, M> game,
+            S seen,
+            Seat seat,
+            String level) {
 
-    /** Thinks for {@code seat} and tells the move as text. */
-    <S extends Record, M extends Move> void think(
-            Game<S, M> game, S seen, Seat seat, String level, Consumer<String> then) {
-        try {
-            threads.execute(
-                    () -> {
-                        try {
-                            var shelf = Bots.of(game);
-                            var name = shelf.levels().contains(level) ? level : keeper(game);
-                            var chosen =
-                                    shelf.bot(name)
-                                            .choose(seen, seat, budget(name), random.nextLong());
-                            then.accept(game.notation().writeMove(chosen.move()));
-                        } catch (RuntimeException | Error broken) {
-                            // A bot that fails must not stop the table: it plays its first move.
-                            LOG.error("bot {} of {} failed", level, game.id(), broken);
-                            var first = game.moves(seen, seat).getFirst();
-                            then.accept(game.notation().writeMove(first));
-                        }
-                    });
-        } catch (RejectedExecutionException closing) {
-            LOG.debug("no more thinking: {}", closing.getMessage());
+        /** What is played when a bot fails: the first of its moves. */
+        public String firstMove() {
+            return game.notation().writeMove(game.moves(seen, seat).getFirst());
         }
     }
 
-    /** The level of seat-keepers: decent, and quick. */
-    static String keeper(Game<?, ?> game) {
-        var levels = Levels.of(game);
-        return KEEPERS.stream().filter(levels::contains).findFirst().orElse(levels.getLast());
-    }
-
-    private static Budget budget(String level) {
-        return Budget.ofMillis(
-                switch (level) {
-                    case "master" -> 1000;
-                    case "strong" -> 300;
-                    case "medium" -> 100;
-                    default -> 20;
-                });
-    }
+    /** Tells the move as text when it is found; always tells one. */
+    void think(Question<?, ?> question, Consumer<String> then);
 
     @Override
-    public void close() {
-        threads.shutdownNow();
-    }
+    void close();
 }

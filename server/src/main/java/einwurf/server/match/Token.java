@@ -6,23 +6,20 @@ import einwurf.server.dice.Cup;
 
 import java.security.GeneralSecurityException;
 import java.security.MessageDigest;
-import java.security.SecureRandom;
 import java.util.Base64;
 import java.util.HexFormat;
+import java.util.random.RandomGenerator;
 
 /** Secrets of 256 bits that open a seat. Shown once; only their hash is kept. */
 public final class Token {
-    private static final SecureRandom RANDOM = new SecureRandom();
     private static final String LETTERS =
             "123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz";
     private static final int ID = 14;
 
     private Token() {}
 
-    public static String make() {
-        var bytes = new byte[32];
-        RANDOM.nextBytes(bytes);
-        return text(bytes);
+    public static String make(RandomGenerator random) {
+        return text(secret(random));
     }
 
     /** The token of somebody who sits down with a secret of their own: the same for the same. */
@@ -44,17 +41,17 @@ public final class Token {
     }
 
     /** The id of a match or a bot: 82 bits, letters that can't be mistaken for each other. */
-    public static String id() {
+    public static String id(RandomGenerator random) {
         var id = new StringBuilder();
         for (int i = 0; i < ID; i++) {
-            id.append(LETTERS.charAt(RANDOM.nextInt(LETTERS.length())));
+            id.append(LETTERS.charAt(random.nextInt(LETTERS.length())));
         }
         return id.toString();
     }
 
-    static byte[] secret() {
+    static byte[] secret(RandomGenerator random) {
         var bytes = new byte[32];
-        RANDOM.nextBytes(bytes);
+        random.nextBytes(bytes);
         return bytes;
     }
 }

@@ -2,12 +2,15 @@ package einwurf.server.match;
 
 import einwurf.server.wire.Want;
 
+import org.jspecify.annotations.Nullable;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
 /** Somebody looking at a match, and how far they have seen. Belongs to the match's mailbox. */
 public final class Viewer {
+    private final @Nullable String hash;
     private final int seat;
     private final boolean host;
     private final Set<Want> want;
@@ -16,11 +19,22 @@ public final class Viewer {
     private boolean muted;
     private int sent;
 
-    Viewer(Steward.Who who, Set<Want> want, Outlet line) {
+    /** {@code hash} is of the token it came with, null for a spectator. */
+    Viewer(@Nullable String hash, Steward.Who who, Set<Want> want, Outlet line) {
+        this.hash = hash;
         seat = who.seat();
         host = who.host();
         this.want = want;
         this.line = line;
+    }
+
+    @Nullable String hash() {
+        return hash;
+    }
+
+    /** Whether its token, which stands for {@code now}, still opens all that it came with. */
+    boolean still(Steward.Who now) {
+        return (seat == 0 || now.seat() == seat) && (!host || now.host());
     }
 
     int seat() {

@@ -33,4 +33,11 @@ public sealed interface Change {
     record SeatBot(String bot, String match, int seat, long since) implements Change {}
 
     record Pulse(long at) implements Change {}
+
+    /** Several that belong together. */
+    record Together(List<Change> changes) implements Change {
+        public Together {
+            changes = List.copyOf(changes);
+        }
+    }
 }

@@ -56,6 +56,13 @@ final class Sql {
                         match.wake());
                 return add(steps, match.id(), first);
             }
+            case Change.Together(var parts) -> {
+                boolean any = false;
+                for (var part : parts) {
+                    any |= write(connection, steps, part);
+                }
+                return any;
+            }
             case Change.Wake(var match, var at) ->
                     run(connection, "UPDATE matches SET wake = ? WHERE id = ?", at, match);
             case Change.AddBot(var bot) ->

@@ -1,78 +1,157 @@
 package einwurf.server.store;
 
+import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-import java.sql.Connection;
+import java.sql.SQLDataException;
 import java.sql.SQLException;
+import java.sql.SQLIntegrityConstraintViolationException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.Executor;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.LongConsumer;
-
-import javax.sql.DataSource;
 
 /**
  * The only one who writes. Everything that arrives while a commit is on its way goes into the next
  * one, so a hundred tables share the price of one flush to the disk. A future completes when its
- * change is on the disk, not before.
+ * change is on the disk, not before, and on the thread that wrote it.
  */
-final class Writer implements AutoCloseable {
+public final class Writer {
     private static final Logger LOG = LoggerFactory.getLogger(Writer.class);
     private static final int MOST = 1000;
     private static final long BUSY = 1_000_000;
     private static final long PATIENCE = 1_000_000;
 
-    private record Wish(Change change, CompletableFuture<Void> done) {}
+    /** A commit that takes longer than this has failed, for whoever asks how the store is. */
+    private static final long SLOW = 5_000_000_000L;
 
-    private static final Wish STOP = new Wish(new Change.Pulse(0), new CompletableFuture<>());
+    /** The writer's clock, in nanoseconds. */
+    public interface Time {
+        long now();
 
-    private final DataSource source;
-    private final LongConsumer committed;
-    private final LinkedBlockingQueue<Wish> wishes = new LinkedBlockingQueue<>();
-    private final Thread thread;
-    private volatile boolean closed;
-    private long lastCommit = System.nanoTime() - BUSY;
+        void sleep(long nanos);
 
-    /** {@code committed} is told how many nanoseconds each commit took. */
-    Writer(DataSource source, LongConsumer committed) {
-        this.source = source;
-        this.committed = committed;
-        thread = Thread.ofPlatform().name("writer").start(this::run);
+        Time REAL =
+                new Time() {
+                    @Override
+                    public long now() {
+                        return System.nanoTime();
+                    }
+
+                    @Override
+                    public void sleep(long nanos) {
+                        LockSupport.parkNanos(nanos);
+                    }
+                };
     }
 
-    CompletableFuture<Void> write(Change change) {
+    private record Wish(Change change, CompletableFuture<Void> done) {}
+
+    private final Database database;
+    private final Executor executor;
+    private final Time time;
+    private final LongConsumer committed;
+    private final ConcurrentLinkedQueue<Wish> wishes = new ConcurrentLinkedQueue<>();
+    private final AtomicInteger waiting = new AtomicInteger();
+    private final Wish stop = new Wish(new Change.Pulse(0), new CompletableFuture<>());
+    private volatile boolean closed;
+    private volatile boolean failing;
+    private volatile boolean writing;
+    private volatile long begin;
+
+    // Used by one drain at a time.
+    private final ArrayList<Wish> group = new ArrayList<>(MOST);
+    private int taken;
+    private boolean stopped;
+    private long lastCommit;
+
+    /**
+     * Writes on {@code executor}, in one task at a time. {@code committed} is told how many
+     * nanoseconds each commit took.
+     */
+    public Writer(Database database, Executor executor, Time time, LongConsumer committed) {
+        this.database = database;
+        this.executor = executor;
+        this.time = time;
+        this.committed = committed;
+        lastCommit = time.now() - BUSY;
+    }
+
+    public CompletableFuture<Void> write(Change change) {
         var wish = new Wish(change, new CompletableFuture<>());
         if (closed) {
-            wish.done.completeExceptionally(new IllegalStateException("the store is closed"));
+            wish.done.completeExceptionally(NotStored.closed());
         } else {
-            wishes.add(wish);
+            post(wish);
         }
         return wish.done;
     }
 
-    private void run() {
-        var group = new ArrayList<Wish>();
-        boolean stop = false;
-        while (!stop) {
-            try {
-                group.add(wishes.take());
-            } catch (InterruptedException _) {
-                continue;
-            }
-            gather();
-            wishes.drainTo(group, MOST);
-            stop = group.remove(STOP);
-            if (!group.isEmpty()) {
-                commit(group);
-            }
-            group.clear();
+    /** Completes when all that was asked for until now is written; nothing is taken any more. */
+    public CompletableFuture<Void> stop() {
+        if (!closed) {
+            closed = true;
+            post(stop);
         }
-        var late = new IllegalStateException("the store is closed");
+        return stop.done;
+    }
+
+    /** Whether the last commit succeeded, and the one that is on its way isn't overdue. */
+    public boolean healthy() {
+        return !failing && !(writing && time.now() - begin > SLOW);
+    }
+
+    private void post(Wish wish) {
+        wishes.add(wish);
+        if (waiting.getAndIncrement() == 0) {
+            try {
+                executor.execute(this::drain);
+            } catch (RejectedExecutionException _) {
+                drain(); // too late: it is told so
+            }
+        }
+    }
+
+    private void drain() {
+        do {
+            gather();
+            take();
+            try {
+                settle();
+            } catch (Throwable failed) {
+                fail(group, NotStored.perhaps(failed));
+            }
+            writing = false;
+        } while (waiting.addAndGet(-taken) > 0);
+    }
+
+    private void take() {
+        group.clear();
         for (var wish = wishes.poll(); wish != null; wish = wishes.poll()) {
-            wish.done.completeExceptionally(late);
+            group.add(wish);
+            if (group.size() == MOST) {
+                break;
+            }
+        }
+        taken = group.size();
+    }
+
+    private void settle() {
+        boolean last = group.remove(stop);
+        if (stopped) {
+            fail(group, NotStored.closed());
+        } else if (!group.isEmpty()) {
+            commit(group);
+        }
+        if (last) {
+            stopped = true;
+            stop.done.complete(null);
         }
     }
 
@@ -81,81 +160,100 @@ final class Writer implements AutoCloseable {
      * the flushes fewer. A single move on a quiet evening doesn't wait.
      */
     private void gather() {
-        if (System.nanoTime() - lastCommit < BUSY) {
-            LockSupport.parkNanos(PATIENCE);
-        }
-    }
-
-    private void commit(List<Wish> group) {
-        long begin = System.nanoTime();
-        try (var connection = source.getConnection()) {
-            connection.setAutoCommit(false);
-            try {
-                Sql.write(connection, group.stream().map(Wish::change).toList());
-                connection.commit();
-            } catch (SQLException failed) {
-                connection.rollback();
-                if (group.size() == 1) {
-                    throw failed;
-                }
-                oneByOne(connection, group);
-                return;
-            }
-            lastCommit = System.nanoTime();
-            committed.accept(lastCommit - begin);
-            for (var wish : group) {
-                wish.done.complete(null);
-            }
-        } catch (SQLException | RuntimeException failed) {
-            var notStored = notStored(failed);
-            for (var wish : group) {
-                wish.done.completeExceptionally(notStored);
-            }
-        }
-    }
-
-    /** One of the group can't be written; the others must not suffer for it. */
-    private void oneByOne(Connection connection, List<Wish> group) throws SQLException {
-        for (var wish : group) {
-            try {
-                Sql.write(connection, List.of(wish.change));
-                connection.commit();
-                wish.done.complete(null);
-            } catch (SQLException failed) {
-                connection.rollback();
-                wish.done.completeExceptionally(notStored(failed));
-            }
+        if (time.now() - lastCommit < BUSY) {
+            time.sleep(PATIENCE);
         }
     }
 
     /**
-     * A database quotes what it refuses, and that may be a secret: only the kind of failure is
-     * told.
+     * Whether the database is well. Whatever goes wrong, an {@link OutOfMemoryError} too, the next
+     * group is written again.
      */
-    private static IllegalStateException notStored(Exception failed) {
-        var kind =
-                failed instanceof SQLException sql
-                        ? "SQL state " + sql.getSQLState() + ", code " + sql.getErrorCode()
-                        : failed.getClass().getSimpleName();
-        LOG.error("not stored: {}", kind);
-        return new IllegalStateException("not stored: " + kind);
+    private boolean commit(List<Wish> group) {
+        Database.@Nullable Transaction transaction = null;
+        boolean committing = false;
+        begin = time.now();
+        writing = true;
+        try {
+            transaction = database.begin();
+            transaction.write(group.stream().map(Wish::change).toList());
+            committing = true;
+            transaction.commit();
+        } catch (Throwable failed) {
+            if (transaction != null && !committing && refused(failed) && undo(transaction)) {
+                return oneByOne(group, failed);
+            }
+            if (transaction != null) {
+                discard(transaction);
+            }
+            failing = true;
+            fail(group, committing ? NotStored.perhaps(failed) : NotStored.certainly(failed));
+            return false;
+        }
+        failing = false;
+        lastCommit = time.now();
+        for (var wish : group) {
+            wish.done.complete(null);
+        }
+        tidy(transaction);
+        return true;
     }
 
-    /** Writes what was asked for until now, then stops. */
-    @Override
-    public void close() {
-        closed = true;
-        wishes.add(STOP);
-        boolean interrupted = false;
-        while (thread.isAlive()) {
-            try {
-                thread.join();
-            } catch (InterruptedException _) {
-                interrupted = true;
+    private void tidy(Database.Transaction transaction) {
+        try {
+            committed.accept(lastCommit - begin);
+            transaction.close();
+        } catch (RuntimeException failed) {
+            LOG.warn("after a commit: {}", failed.getClass().getSimpleName());
+        }
+    }
+
+    /** Whether it is a change's own fault that it can't be stored. */
+    private static boolean refused(Throwable failed) {
+        return failed instanceof SQLIntegrityConstraintViolationException
+                || failed instanceof SQLDataException;
+    }
+
+    /** Whether nothing of the transaction remains, and its connection is good. */
+    private static boolean undo(Database.Transaction transaction) {
+        try {
+            transaction.rollback();
+            transaction.close();
+            return true;
+        } catch (SQLException | RuntimeException _) {
+            return false; // the first failure is the one to tell
+        }
+    }
+
+    private static void discard(Database.Transaction transaction) {
+        try {
+            transaction.discard();
+        } catch (RuntimeException failed) {
+            LOG.warn("a broken connection: {}", failed.getClass().getSimpleName());
+        }
+    }
+
+    /** One of the group can't be written; the others must not suffer for it. */
+    private boolean oneByOne(List<Wish> group, Throwable failed) {
+        if (group.size() == 1) {
+            fail(group, NotStored.certainly(failed));
+            return true;
+        }
+        for (int i = 0; i < group.size(); i++) {
+            if (!commit(List.of(group.get(i)))) {
+                fail(group.subList(i + 1, group.size()), NotStored.certainly(failed));
+                return false;
             }
         }
-        if (interrupted) {
-            Thread.currentThread().interrupt();
+        return true;
+    }
+
+    private static void fail(List<Wish> group, NotStored failed) {
+        if (!group.isEmpty()) {
+            LOG.error("{} changes: {}", group.size(), failed.getMessage());
+        }
+        for (var wish : group) {
+            wish.done.completeExceptionally(failed);
         }
     }
 }

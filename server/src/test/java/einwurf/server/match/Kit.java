@@ -1,7 +1,9 @@
 package einwurf.server.match;
 
+import einwurf.server.store.SqlStore;
 import einwurf.server.store.Store;
 import einwurf.server.wire.Action;
+import einwurf.server.wire.Refused;
 import einwurf.server.wire.Setup;
 import einwurf.server.wire.Sit;
 import einwurf.server.wire.Want;
@@ -44,8 +46,14 @@ public final class Kit implements AutoCloseable {
     }
 
     private void open() {
-        store = Store.open("jdbc:sqlite:" + folder.resolve("kit.db"), _ -> {});
-        hall = new Hall(store, Meters.NONE, now::get);
+        store = SqlStore.open("jdbc:sqlite:" + folder.resolve("kit.db"), _ -> {});
+        hall =
+                new Hall(
+                        store,
+                        Meters.NONE,
+                        new JdkPlatform(now::get),
+                        new BotQueue(),
+                        new Quotas(1000, 1000, 1000));
     }
 
     public Hall hall() {
@@ -75,10 +83,17 @@ public final class Kit implements AutoCloseable {
         await(told -> hall.find(match).orElseThrow().look(null, 0, told));
     }
 
+    Hall.Made made(String setup) {
+        try {
+            return hall.create(Setup.of(setup), "").join();
+        } catch (Refused refused) {
+            throw new IllegalArgumentException(refused);
+        }
+    }
+
     /** A match of people who all said hello; {@code seats} are what it is made with. */
     public Party party(String setup) {
-        var made = hall.create(Setup.of(setup));
-        return new Party(made);
+        return new Party(made(setup));
     }
 
     /** {@code players} people at a table of this game, with whatever else the setup should say. */
@@ -275,7 +290,7 @@ public final class Kit implements AutoCloseable {
         }
 
         public JsonNode move(String move) {
-            return act(new Action.Move(ask(), move, einwurf.server.dice.Nonce.make()));
+            return act(new Action.Move(ask(), move, einwurf.server.dice.Nonce.make(new Random())));
         }
 
         void bye() {

@@ -135,7 +135,7 @@ class LeakTest {
             this.game = game;
             this.setup = setup;
             course = new Course<>("match", setup, game, new Cup(new byte[32], "match"));
-            pen = new Pen<>(course);
+            pen = new Pen<>(course, new Random(1));
             pen.now(1000);
             steward = new Steward<>(pen);
             publisher = new Publisher<>(course, new Presence(course.players(), 1000), () -> 1000);
@@ -155,7 +155,12 @@ class LeakTest {
             for (int eyes = 0; eyes <= course.players(); eyes++) {
                 var list = new ArrayList<String>();
                 copy.heard.add(list);
-                var viewer = new Viewer(new Who(eyes, false), Want.ALL, list::add);
+                var viewer =
+                        new Viewer(
+                                eyes == 0 ? null : "h" + eyes,
+                                new Who(eyes, false),
+                                Want.ALL,
+                                list::add);
                 copy.publisher.welcome(viewer, course.version() - 2, null);
             }
             copy.course.takeChanges();
@@ -199,8 +204,8 @@ class LeakTest {
         /** Everything else one can ask for. */
         void look(int eyes) {
             int version = course.version();
-            heard.get(eyes).add(publisher.snapshot(new Who(eyes, false), version - 5, true));
-            heard.get(eyes).add(publisher.snapshot(new Who(eyes, false), version + 5, true));
+            heard.get(eyes).add(publisher.snapshot(new Who(eyes, false), version - 5));
+            heard.get(eyes).add(publisher.snapshot(new Who(eyes, false), version + 5));
             if (eyes == 0) {
                 heard.get(eyes).add(Records.write(course));
             }

@@ -15,6 +15,8 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
+import java.util.Random;
+
 /** Decisions alone, without a mailbox, a store or bots that think. */
 class StewardTest {
     private Pen<EinsteinPosition, EinsteinMove> pen;
@@ -25,7 +27,7 @@ class StewardTest {
     void twoPeople() {
         var setup = Setup.of("{\"game\":\"einstein\"}");
         course = new Course<>("match", setup, new Einstein(), new Cup(new byte[32], "match"));
-        pen = new Pen<>(course);
+        pen = new Pen<>(course, new Random(1));
         steward = new Steward<>(pen);
         pen.now(1000);
         pen.add(new Event.Created("host"));

@@ -230,6 +230,7 @@ class TimeTest {
         assertThat(again.view().get("node")).isEqualTo(view.get("node"));
         var late = new Kit.Guest(match, party.token(1)).hello(0);
         assertThat(late.view().get("you").intValue()).as("also at the old door").isEqualTo(1);
+        kit.later(1_000); // who is there is told once a second
         assertThat(again.settle().view().get("present").get(0).asBoolean()).isTrue();
     }
 }

@@ -18,7 +18,7 @@ class SqliteStoreTest extends StoreContract {
 
     @Test
     void aBackupMadeWhileItRunsIsAWholeHouse() {
-        try (var store = Store.open("jdbc:sqlite:" + folder.resolve("busy.db"), _ -> {})) {
+        try (var store = SqlStore.open("jdbc:sqlite:" + folder.resolve("busy.db"), _ -> {})) {
             store.write(
                             new Change.Create(
                                     new StoredMatch("m", 1, "{}", "00", "waiting", false, null),
@@ -26,7 +26,7 @@ class SqliteStoreTest extends StoreContract {
                     .join();
             store.backup(folder.resolve("copy.db"));
         }
-        try (var copy = Store.open("jdbc:sqlite:" + folder.resolve("copy.db"), _ -> {})) {
+        try (var copy = SqlStore.open("jdbc:sqlite:" + folder.resolve("copy.db"), _ -> {})) {
             assertThat(copy.steps("m")).hasSize(1);
         }
     }
@@ -34,7 +34,7 @@ class SqliteStoreTest extends StoreContract {
     /** The promise of durability rests on these two. */
     @Test
     void everyCommitIsFlushedToTheDisk() {
-        try (var store = Store.open(url(), _ -> {})) {
+        try (var store = SqlStore.open(url(), _ -> {})) {
             assertThat(store.pragma("synchronous")).isEqualTo("2");
             assertThat(store.pragma("journal_mode")).isEqualTo("wal");
         }

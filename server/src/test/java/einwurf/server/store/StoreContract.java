@@ -24,7 +24,7 @@ abstract class StoreContract {
 
     @BeforeEach
     void open() {
-        store = Store.open(url(), _ -> commits.incrementAndGet());
+        store = SqlStore.open(url(), _ -> commits.incrementAndGet());
     }
 
     @AfterEach
