@@ -26,12 +26,19 @@ public final class Limits {
      * @param spoken messages on all its sockets
      * @param connections opened
      * @param places connections open at once
+     * @param refusals messages that are refused because they come too fast, of one socket; then it
+     *     is closed
      */
-    public record Traffic(Rate pages, Rate spoken, Rate connections, int places) {
+    public record Traffic(Rate pages, Rate spoken, Rate connections, int places, Rate refusals) {
         public static final Traffic USUAL =
-                new Traffic(new Rate(50, 400), new Rate(200, 400), new Rate(20, 200), 200);
+                new Traffic(
+                        new Rate(50, 400),
+                        new Rate(200, 400),
+                        new Rate(20, 200),
+                        200,
+                        new Rate(0.1, 10));
         public static final Traffic FREE =
-                new Traffic(Rate.FREE, Rate.FREE, Rate.FREE, 1_000_000);
+                new Traffic(Rate.FREE, Rate.FREE, Rate.FREE, 1_000_000, Rate.FREE);
     }
 
     /** The limits of a house; of sockets and tables how many at once, by address but the last. */
@@ -82,18 +89,7 @@ public final class Limits {
                 Rate hellos,
                 Rate bots,
                 int sockets) {
-            this(
-                    requests,
-                    matches,
-                    messages,
-                    chat,
-                    hellos,
-                    bots,
-                    sockets,
-                    20,
-                    4,
-                    40,
-                    Traffic.FREE);
+            this(requests, matches, messages, chat, hellos, bots, sockets, 20, 4, 40, Traffic.FREE);
         }
 
         public Rates with(Traffic traffic) {
@@ -120,9 +116,6 @@ public final class Limits {
 
     /** The slowest bucket is full again before it is forgotten. */
     private static final long GENERATION = TimeUnit.MINUTES.toNanos(5);
-
-    /** So many messages too many are only refused; then the socket is closed. */
-    private static final Rate REFUSALS = new Rate(0.1, 10);
 
     private record Generations(Map<String, Bucket> young, Map<String, Bucket> old, long since) {}
 
@@ -165,8 +158,8 @@ public final class Limits {
     }
 
     /** How often a socket may say too much before it is closed. */
-    static Bucket refusals() {
-        return new Bucket(REFUSALS);
+    Bucket refusals() {
+        return new Bucket(rates.traffic.refusals);
     }
 
     void match(String address) throws Refused {

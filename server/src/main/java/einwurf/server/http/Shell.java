@@ -11,8 +11,6 @@ import org.jspecify.annotations.Nullable;
 
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
-import java.net.NetworkInterface;
-import java.net.SocketException;
 import java.net.URI;
 import java.net.UnknownHostException;
 import java.util.Collections;
@@ -20,8 +18,11 @@ import java.util.HashSet;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * What stands between the house and the rest of the world: whose pages may speak to it, and how.
@@ -35,76 +36,44 @@ final class Shell {
                     + " frame-ancestors 'none'";
     private static final List<String> LOCAL = List.of("127.0.0.1", "localhost", "[::1]");
 
-    /** What routers at home put behind a machine's name. */
-    private static final List<String> AT_HOME = List.of("", ".local", ".lan", ".home.arpa", ".fritz.box");
+    /** What networks at home put behind a machine's name. */
+    private static final List<String> AT_HOME =
+            List.of("", ".local", ".lan", ".home.arpa", ".fritz.box");
 
     private static final Pattern NUMBERS = Pattern.compile("[0-9.]+|\\[[0-9a-fA-F:.]+]");
 
-    /** Addresses in X-Forwarded-For; some proxies add the port. */
+    /** Addresses in X-Forwarded-For; some proxies put brackets around them and a port behind. */
     private static final Pattern NAMED =
-            Pattern.compile("[0-9.]{7,15}(:\\d+)?|\\[?[0-9a-fA-F:.]{2,45}(%\\w+)?]?(:\\d+)?");
+            Pattern.compile(
+                    "([0-9.]{7,15})(?::\\d+)?|\\[([0-9a-fA-F:.]+)](?::\\d+)?|([0-9a-fA-F:.]+)");
 
     private final Settings settings;
     private final Set<String> hosts = new HashSet<>();
-    private volatile Set<String> origins = Set.of();
 
     Shell(Settings settings) {
         this.settings = settings;
         hosts.addAll(LOCAL);
-        for (var name : names(settings.host())) {
-            hosts.add(name.toLowerCase(Locale.ROOT));
-        }
-        var machine = machine();
-        for (var behind : AT_HOME) {
-            hosts.add(machine + behind);
-        }
+        hosts.add(settings.host().toLowerCase(Locale.ROOT));
         settings.publicUrl()
                 .map(URI::getHost)
                 .ifPresent(host -> hosts.add(host.toLowerCase(Locale.ROOT)));
     }
 
-    /** This machine's name, in small letters and without what its network puts behind it. */
-    private static String machine() {
-        try {
-            var name = InetAddress.getLocalHost().getHostName().toLowerCase(Locale.ROOT);
-            int dot = name.indexOf('.');
-            return dot > 0 && !NUMBERS.matcher(name).matches() ? name.substring(0, dot) : name;
-        } catch (UnknownHostException _) {
-            return "localhost";
-        }
-    }
+    /** This machine's names; looked up when somebody uses one, for that can take a while. */
+    private static final class Machine {
+        static final Set<String> NAMES =
+                AT_HOME.stream().map(behind -> name() + behind).collect(Collectors.toSet());
 
-    /** The port is known once the house is open. */
-    void open(int port) {
-        var all = new HashSet<String>();
-        for (var name : names(settings.host())) {
-            all.add("http://" + name + ":" + port);
-        }
-        settings.publicUrl().ifPresent(url -> all.add(origin(url)));
-        origins = Set.copyOf(all);
-    }
-
-    /** The names under which a browser may have found this address. */
-    private static Set<String> names(String host) {
-        var names = new HashSet<String>();
-        names.add(host.contains(":") ? "[" + host + "]" : host);
-        try {
-            var address = InetAddress.getByName(host);
-            if (address.isLoopbackAddress() || address.isAnyLocalAddress()) {
-                names.addAll(LOCAL);
+        /** In small letters and without what its network puts behind it. */
+        private static String name() {
+            try {
+                var name = InetAddress.getLocalHost().getHostName().toLowerCase(Locale.ROOT);
+                int dot = name.indexOf('.');
+                return dot > 0 && !NUMBERS.matcher(name).matches() ? name.substring(0, dot) : name;
+            } catch (UnknownHostException _) {
+                return "localhost";
             }
-            if (address.isAnyLocalAddress()) {
-                names.add(InetAddress.getLocalHost().getHostName());
-                NetworkInterface.networkInterfaces()
-                        .flatMap(NetworkInterface::inetAddresses)
-                        .map(InetAddress::getHostAddress)
-                        .map(a -> a.contains(":") ? "[" + a.replaceAll("%.*", "") + "]" : a)
-                        .forEach(names::add);
-            }
-        } catch (UnknownHostException | SocketException _) {
-            // Then people use the name they gave.
         }
-        return names;
     }
 
     private static String origin(URI url) {
@@ -114,11 +83,13 @@ final class Shell {
     }
 
     /**
-     * Programs send no origin; a browser's page must be the house's own: one of its known
-     * addresses, or the very one the request was sent to.
+     * Programs send no origin; a browser's page must be the house's own: from where the request was
+     * sent to, or from the public address.
      */
     private boolean welcomes(@Nullable String origin, @Nullable String host) {
-        return origin == null || origins.contains(origin) || origin.equals("http://" + host);
+        return origin == null
+                || origin.equalsIgnoreCase("http://" + host)
+                || settings.publicUrl().map(Shell::origin).filter(origin::equals).isPresent();
     }
 
     /**
@@ -156,12 +127,10 @@ final class Shell {
             return true;
         }
         if (!NUMBERS.matcher(name).matches()) {
-            return false;
+            return Machine.NAMES.contains(name);
         }
         try {
-            // Numbers: nobody is asked.
-            return InetAddress.ofLiteral(name.replaceAll("[\\[\\]]", ""))
-                    .equals(InetAddress.ofLiteral(local.replaceAll("[\\[\\]]|%.*", "")));
+            return literal(name).equals(literal(local));
         } catch (IllegalArgumentException _) {
             return false;
         }
@@ -189,9 +158,14 @@ final class Shell {
         if (proxy(address)) {
             var lines = Collections.list(ctx.req().getHeaders("X-Forwarded-For"));
             var last = lines.isEmpty() ? "" : lines.getLast();
-            var named = last.substring(last.lastIndexOf(',') + 1).strip();
-            if (NAMED.matcher(named).matches()) {
-                address = named;
+            var named = NAMED.matcher(last.substring(last.lastIndexOf(',') + 1).strip());
+            if (named.matches()) {
+                address =
+                        Stream.of(1, 2, 3)
+                                .map(named::group)
+                                .filter(Objects::nonNull)
+                                .findFirst()
+                                .orElse(address);
             }
         }
         return network(address);
@@ -204,11 +178,12 @@ final class Shell {
     }
 
     private boolean proxy(String address) {
-        return settings.publicUrl().isPresent()
-                && LOCAL.contains(
-                        address.contains(":")
-                                ? "[" + address.replaceFirst("^0:0:0:0:0:0:0:1", "::1") + "]"
-                                : address);
+        return settings.publicUrl().isPresent() && literal(address).isLoopbackAddress();
+    }
+
+    /** An address from its number: nobody is asked. */
+    private static InetAddress literal(String number) {
+        return InetAddress.ofLiteral(number.replaceAll("[\\[\\]]|%.*", ""));
     }
 
     /** An IPv4 address as it is, of an IPv6 address its first 64 bits, however it is written. */

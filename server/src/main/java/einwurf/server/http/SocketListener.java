@@ -28,16 +28,17 @@ public final class SocketListener implements Session.Listener {
 
     private final Sockets sockets;
     private final String address;
-    private final Limits.Bucket refusals = Limits.refusals();
+    private final Limits.Bucket refusals;
     private final StringBuilder text = new StringBuilder();
     private int parts;
     private int frames;
     private @Nullable Session session;
     private @Nullable Socket socket;
 
-    SocketListener(Sockets sockets, String address) {
+    SocketListener(Sockets sockets, String address, Limits.Bucket refusals) {
         this.sockets = sockets;
         this.address = address;
+        this.refusals = refusals;
     }
 
     String address() {

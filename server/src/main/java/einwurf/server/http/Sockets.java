@@ -61,7 +61,7 @@ final class Sockets {
     /** The listener of a socket that was checked. */
     SocketListener create(JettyServerUpgradeRequest request) {
         var address = (String) request.getHttpServletRequest().getAttribute(ADDRESS);
-        return new SocketListener(this, address == null ? "" : address);
+        return new SocketListener(this, address == null ? "" : address, limits.refusals());
     }
 
     Socket opened(SocketListener listener, Session session) {

@@ -89,8 +89,7 @@ public final class Web {
                 factory -> {
                     factory.setIdleTimeout(java.time.Duration.ofSeconds(90));
                     // Beside Javalin's own, which reads as fast as a client sends.
-                    factory.addMapping(
-                            ROOT + "/socket", (request, _) -> sockets.create(request));
+                    factory.addMapping(ROOT + "/socket", (request, _) -> sockets.create(request));
                 });
         routes(config);
         failures(config);
@@ -224,7 +223,6 @@ public final class Web {
 
     public void start() {
         javalin.start();
-        shell.open(javalin.port());
     }
 
     /** From now on nothing new is taken. */

@@ -117,6 +117,10 @@ public final class Flood implements AutoCloseable {
                 noticed.connections);
     }
 
+    URI server() {
+        return server;
+    }
+
     /** Nobody floods. */
     Noticed quiet(double seconds) throws InterruptedException {
         double before = busy();
@@ -180,9 +184,7 @@ public final class Flood implements AutoCloseable {
                         System.getProperty("java.class.path"),
                         main.getName()));
         command.addAll(args);
-        return new ProcessBuilder(command)
-                .redirectError(ProcessBuilder.Redirect.INHERIT)
-                .start();
+        return new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT).start();
     }
 
     private static String firstLine(Process process) {

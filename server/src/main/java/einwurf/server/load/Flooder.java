@@ -21,6 +21,8 @@ final class Flooder {
     /** Nobody reads what was sent for so long: another connection may be read sooner. */
     private static final int STALLED = 100;
 
+    private static final int UNANSWERED = 2000;
+
     private static final int TOGETHER = 64;
 
     /** What is sent. */
@@ -76,7 +78,8 @@ final class Flooder {
         var threads = new ArrayList<Thread>();
         for (int i = 0; i < sockets; i++) {
             // Every address of 127.0.0.0/8 is this machine's own.
-            var source = InetAddress.getByAddress(new byte[] {127, 0, 0, (byte) (2 + i % addresses)});
+            var source =
+                    InetAddress.getByAddress(new byte[] {127, 0, 0, (byte) (2 + i % addresses)});
             threads.add(Thread.ofPlatform().start(() -> flooder.run(source)));
         }
         for (var thread : threads) {
@@ -118,7 +121,7 @@ final class Flooder {
         var out = batch();
         boolean open = false;
         while (time()) {
-            if (selector.select(STALLED) == 0) {
+            if (selector.select(open ? STALLED : UNANSWERED) == 0) {
                 return;
             }
             selector.selectedKeys().clear();
