@@ -4,6 +4,7 @@ import einwurf.app.house.BackupCommand;
 import einwurf.app.house.BotCommand;
 import einwurf.app.house.ExportCommand;
 import einwurf.app.house.LoadCommand;
+import einwurf.app.house.PurgeCommand;
 import einwurf.app.house.ServeCommand;
 import einwurf.app.house.VerifyCommand;
 import einwurf.app.play.PlayCommand;
@@ -42,6 +43,7 @@ import java.util.concurrent.Callable;
             VerifyCommand.class,
             ExportCommand.class,
             BackupCommand.class,
+            PurgeCommand.class,
             BotCommand.class,
             LoadCommand.class,
             EngineCommand.class,

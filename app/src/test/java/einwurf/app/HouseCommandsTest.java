@@ -6,6 +6,8 @@ import einwurf.server.House;
 import einwurf.server.Settings;
 import einwurf.server.client.Remote;
 import einwurf.server.http.Limits;
+import einwurf.server.store.Change;
+import einwurf.server.store.StoredMatch;
 
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -24,8 +26,12 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.sql.DriverManager;
 import java.sql.SQLException;
+import java.util.List;
 
-/** verify, export, backup, bot and serve, used rightly and wrongly beside a house that is open. */
+/**
+ * verify, export, backup, purge, bot and serve, used rightly and wrongly beside a house that is
+ * open.
+ */
 class HouseCommandsTest {
     @TempDir static Path folder = Path.of("");
     private static House house;
@@ -244,6 +250,37 @@ class HouseCommandsTest {
                 "PostgreSQL has its own program");
     }
 
+    // purge
+
+    /** A match that nobody has touched for so many days, straight into the database. */
+    private static String kept(String status, int days) {
+        var id = Long.toHexString(System.nanoTime());
+        long touched = System.currentTimeMillis() - days * 24 * 3600_000L;
+        var match = new StoredMatch(id, 1, "{}", "00", status, false, null, touched, 1);
+        house.store().write(new Change.Create(match, List.of())).join();
+        return id;
+    }
+
+    @Test
+    void oldMatchesArePurgedByTheirKindBesideAnOpenHouse() {
+        var old = List.of(kept("waiting", 4), kept("closed", 3), kept("over", 91));
+        var young = List.of(kept("waiting", 1), kept("over", 80), kept("playing", 80));
+        var counts = "3 (never begun 1, closed 1, played 1, left unfinished 0)\n";
+        assertThat(at("purge", "--dry-run", "--lang", "en").out())
+                .isEqualTo("Would be removed: " + counts);
+        assertThat(old).allMatch(id -> house.store().match(id).isPresent());
+        assertThat(at("purge", "--lang", "en").out()).isEqualTo("Removed: " + counts);
+        assertThat(old).noneMatch(id -> house.store().match(id).isPresent());
+        assertThat(at("purge", "--lang", "de", "--keep", "waiting=never,over=79d").out())
+                .isEqualTo(
+                        "Entfernt: 1 (nie begonnen 0, geschlossen 0, gespielt 1,"
+                                + " liegen geblieben 0)\n");
+        assertThat(young.stream().filter(id -> house.store().match(id).isPresent())).hasSize(2);
+        assertThat(house.store().match(played)).as("of today").isPresent();
+        wrong(at("purge", "--keep", "over=soon"), "\"over=soon\" is no time to keep matches for");
+        wrong(Runs.of("purge", "--data", folder + "/none"), "There is no house in");
+    }
+
     // load
 
     @Test
@@ -281,6 +318,11 @@ class HouseCommandsTest {
         wrong(Runs.of("serve", "--log", "loud"), "There is no log \"loud\"");
         var secret = Runs.of("serve", "--db", "jdbc:postgresql://127.0.0.1:1/x?password=geheim");
         wrong(secret, "The house's matches can't be opened: ");
+        wrong(
+                Runs.of("serve", "--port", "0", "--data", data.toString()),
+                "The house's matches can't be opened: another Einwurf is open on them, process "
+                        + ProcessHandle.current().pid());
+        wrong(Runs.of("serve", "--keep", "cats=9d"), "\"cats=9d\" is no time to keep");
         assertThat(secret.err()).doesNotContain("geheim");
     }
 }

@@ -53,7 +53,7 @@ public final class House implements AutoCloseable {
     /** {@link einwurf.server.store.NoStore} or {@link NoRoom} if it can't be. */
     public static House open(Settings settings) {
         var metrics = new Metrics();
-        var store = SqlStore.open(settings.db(), metrics::committed);
+        var store = SqlStore.openAlone(settings.db(), metrics::committed);
         var rates = settings.rates();
         var hall =
                 new Hall(
@@ -64,7 +64,8 @@ public final class House implements AutoCloseable {
                         new Quotas(
                                 rates.waitingTables(),
                                 rates.tablesOfBots(),
-                                rates.tablesOfBotsInAll()));
+                                rates.tablesOfBotsInAll()),
+                        settings.keep());
         var web = new Web(settings, store, hall, metrics);
         try {
             web.start();

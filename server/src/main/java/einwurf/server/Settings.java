@@ -1,6 +1,7 @@
 package einwurf.server;
 
 import einwurf.server.http.Limits;
+import einwurf.server.store.Retention;
 
 import java.net.URI;
 import java.nio.file.Path;
@@ -12,39 +13,58 @@ import java.util.Optional;
  * @param port 0: any free one
  * @param db where matches are kept, as a JDBC address
  * @param publicUrl where people find it, if that isn't host and port
+ * @param keep how long matches are kept
  */
 public record Settings(
-        String host, int port, String db, Optional<URI> publicUrl, Limits.Rates rates) {
+        String host,
+        int port,
+        String db,
+        Optional<URI> publicUrl,
+        Limits.Rates rates,
+        Retention keep) {
 
     public static final int PORT = 7766;
 
+    /** What a house's SQLite file is called in its folder. */
+    public static final String DATABASE = "einwurf.db";
+
     /** A house for this machine alone, SQLite in {@code data}. */
     public static Settings local(Path data) {
-        return new Settings("127.0.0.1", PORT, sqlite(data), Optional.empty(), Limits.Rates.USUAL);
+        return new Settings(
+                "127.0.0.1",
+                PORT,
+                sqlite(data),
+                Optional.empty(),
+                Limits.Rates.USUAL,
+                Retention.USUAL);
     }
 
     /** The database of a house that lives in this folder. */
     public static String sqlite(Path data) {
-        return "jdbc:sqlite:" + data.resolve("einwurf.db");
+        return "jdbc:sqlite:" + data.resolve(DATABASE);
     }
 
     public Settings withPort(int port) {
-        return new Settings(host, port, db, publicUrl, rates);
+        return new Settings(host, port, db, publicUrl, rates, keep);
     }
 
     public Settings withHost(String host) {
-        return new Settings(host, port, db, publicUrl, rates);
+        return new Settings(host, port, db, publicUrl, rates, keep);
     }
 
     public Settings withDb(String db) {
-        return new Settings(host, port, db, publicUrl, rates);
+        return new Settings(host, port, db, publicUrl, rates, keep);
     }
 
     public Settings withPublicUrl(URI url) {
-        return new Settings(host, port, db, Optional.of(url), rates);
+        return new Settings(host, port, db, Optional.of(url), rates, keep);
     }
 
     public Settings withRates(Limits.Rates rates) {
-        return new Settings(host, port, db, publicUrl, rates);
+        return new Settings(host, port, db, publicUrl, rates, keep);
+    }
+
+    public Settings withKeep(Retention keep) {
+        return new Settings(host, port, db, publicUrl, rates, keep);
     }
 }

@@ -8,7 +8,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
-import java.io.File;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
@@ -37,10 +37,9 @@ public final class BackupCommand implements Callable<Integer> {
                     new Text("choose another name", "nimm einen anderen Namen"));
         }
         var to = file.toAbsolutePath();
-        try (var store = arguments.open()) {
+        try (var store = arguments.open(language)) {
             store.backup(to);
-            ownersOnly(to.toFile());
-        } catch (IllegalStateException failed) {
+        } catch (IOException failed) {
             throw new Mistake(
                     new Text(
                             "The copy can't be written to " + file,
@@ -53,13 +52,5 @@ public final class BackupCommand implements Callable<Integer> {
                 new Text("The house is copied to " + file, "Das Haus ist nach " + file + " kopiert")
                         .in(language));
         return 0;
-    }
-
-    /** A copy holds the dice to come, as the house does. */
-    private static void ownersOnly(File copy) {
-        if (copy.setReadable(false, false) && copy.setWritable(false, false)) {
-            boolean open = copy.setReadable(true, true) && copy.setWritable(true, true);
-            assert open : "one's own file";
-        }
     }
 }

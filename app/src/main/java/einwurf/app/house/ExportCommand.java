@@ -23,8 +23,8 @@ public final class ExportCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        common.language();
-        try (var store = arguments.open()) {
+        var language = common.language();
+        try (var store = arguments.open(language)) {
             System.out.print(Archive.record(store, match).orElseThrow(this::unknown));
         } catch (IllegalStateException broken) {
             throw new Mistake(

@@ -26,6 +26,7 @@ import java.util.concurrent.CountDownLatch;
 public final class ServeCommand implements Callable<Integer> {
     @Mixin private final Common common = new Common();
     @Mixin private final StoreArguments store = new StoreArguments();
+    @Mixin private final KeepArgument keep = new KeepArgument();
 
     @Option(names = "--port", paramLabel = "n", description = "Where to listen (7766).")
     private int port = Settings.PORT;
@@ -58,6 +59,7 @@ public final class ServeCommand implements Callable<Integer> {
             System.setProperty("einwurf.level", System.getProperty("einwurf.level", "WARN"));
         }
         var house = open();
+        store.warn(language);
         Runtime.getRuntime().addShutdownHook(new Thread(() -> close(house, plain, language)));
         tell(
                 new Text(
@@ -126,7 +128,8 @@ public final class ServeCommand implements Callable<Integer> {
                             port,
                             store.db(),
                             Optional.ofNullable(publicUrl),
-                            Limits.Rates.USUAL));
+                            Limits.Rates.USUAL,
+                            keep.retention()));
         } catch (NoStore failed) {
             throw StoreArguments.closed(failed);
         } catch (House.NoRoom taken) {

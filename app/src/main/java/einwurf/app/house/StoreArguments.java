@@ -1,9 +1,13 @@
 package einwurf.app.house;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import einwurf.app.Mistake;
 import einwurf.rules.Text;
+import einwurf.rules.Text.Language;
 import einwurf.server.Settings;
 import einwurf.server.store.NoStore;
+import einwurf.server.store.PrivateFiles;
 import einwurf.server.store.SqlStore;
 
 import org.jspecify.annotations.Nullable;
@@ -11,14 +15,21 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
 import java.io.IOException;
+import java.net.URLEncoder;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.attribute.FileAttribute;
-import java.nio.file.attribute.PosixFilePermissions;
+import java.util.Map;
 
-/** Which house: the folder it lives in, or its database. */
+/**
+ * Which house: the folder it lives in, or its database. A database's address, user and password may
+ * also come from the environment, where others on the machine can't read them.
+ */
 final class StoreArguments {
     static final String SQLITE = "jdbc:sqlite:";
+    private static final String POSTGRES = "jdbc:postgresql:";
+    private static final String ADDRESS = "EINWURF_DB";
+    private static final String USER = "EINWURF_DB_USER";
+    private static final String PASSWORD = "EINWURF_DB_PASSWORD";
 
     @Option(
             names = "--data",
@@ -29,29 +40,52 @@ final class StoreArguments {
     @Option(
             names = "--db",
             paramLabel = "jdbc:…",
-            description = "A database instead, as jdbc:postgresql://host/name?user=…&password=….")
+            description =
+                    "A database instead, as jdbc:postgresql://host/name; user and password from"
+                            + " EINWURF_DB_USER and EINWURF_DB_PASSWORD.")
     private @Nullable String db;
 
+    private final Map<String, String> environment;
+
+    StoreArguments() {
+        this(System.getenv());
+    }
+
+    StoreArguments(Map<String, String> environment) {
+        this.environment = environment;
+    }
+
+    /** The database that was named, here or in the environment; null for a folder's. */
+    private @Nullable String named() {
+        return db != null ? db : data != null ? null : environment.get(ADDRESS);
+    }
+
     boolean sqlite() {
-        return db == null || db.startsWith(SQLITE);
+        var named = named();
+        return named == null || named.startsWith(SQLITE);
+    }
+
+    private Path folder() {
+        return data == null ? DataFolder.usual() : data;
     }
 
     String db() {
-        if (db != null) {
-            if (!db.startsWith(SQLITE) && !db.startsWith("jdbc:postgresql:")) {
+        var named = named();
+        if (named != null) {
+            if (!named.startsWith(SQLITE) && !named.startsWith(POSTGRES)) {
                 throw new Mistake(
                         new Text(
                                 "This database is neither SQLite nor PostgreSQL",
                                 "Diese Datenbank ist weder SQLite noch PostgreSQL"),
-                        Text.same("--db jdbc:postgresql://localhost/einwurf?user=einwurf"));
+                        Text.same("--db jdbc:postgresql://localhost/einwurf"));
             }
-            return db;
+            return named.startsWith(POSTGRES)
+                    ? with(with(named, "user", USER), "password", PASSWORD)
+                    : named;
         }
-        var folder = data == null ? DataFolder.usual() : data;
+        var folder = folder();
         try {
-            if (!Files.isDirectory(folder)) {
-                Files.createDirectories(folder, ownersOnly(folder));
-            }
+            PrivateFiles.folder(folder, Settings.DATABASE);
         } catch (IOException failed) {
             throw new Mistake(
                     new Text(
@@ -62,23 +96,43 @@ final class StoreArguments {
         return Settings.sqlite(folder);
     }
 
-    /** Whoever reads the folder could work out the next rolls. */
-    private static FileAttribute<?>[] ownersOnly(Path folder) {
-        return folder.getFileSystem().supportedFileAttributeViews().contains("posix")
-                ? new FileAttribute<?>[] {
-                    PosixFilePermissions.asFileAttribute(
-                            PosixFilePermissions.fromString("rwx------"))
-                }
-                : new FileAttribute<?>[0];
+    private String with(String address, String name, String variable) {
+        var value = environment.get(variable);
+        if (value == null || has(address, name)) {
+            return address;
+        }
+        return address
+                + (address.contains("?") ? "&" : "?")
+                + name
+                + "="
+                + URLEncoder.encode(value, UTF_8);
+    }
+
+    private static boolean has(String address, String name) {
+        return address.matches(".*[?&]" + name + "=.*");
+    }
+
+    /** What whoever typed the command should know, once it works. */
+    void warn(Language language) {
+        if (db != null && has(db, "password")) {
+            var warning =
+                    new Text(
+                            "einwurf: everybody on this machine can read the password in --db;"
+                                    + " better say it in EINWURF_DB_PASSWORD",
+                            "einwurf: jeder auf diesem Rechner kann das Passwort in --db lesen;"
+                                    + " sag es lieber in EINWURF_DB_PASSWORD");
+            System.err.println(warning.in(language));
+        }
     }
 
     /** The store of a house that is there already. */
-    SqlStore open() {
+    SqlStore open(Language language) {
         if (sqlite()) {
+            var named = named();
             var file =
-                    db == null
-                            ? (data == null ? DataFolder.usual() : data).resolve("einwurf.db")
-                            : Path.of(db.substring(SQLITE.length()).replaceFirst("\\?.*", ""));
+                    named == null
+                            ? folder().resolve(Settings.DATABASE)
+                            : Path.of(named.substring(SQLITE.length()).replaceFirst("\\?.*", ""));
             if (!Files.isRegularFile(file)) {
                 throw new Mistake(
                         new Text("There is no house in " + file, "In " + file + " ist kein Haus"),
@@ -88,7 +142,9 @@ final class StoreArguments {
             }
         }
         try {
-            return SqlStore.open(db(), _ -> {});
+            var store = SqlStore.open(db(), _ -> {});
+            warn(language);
+            return store;
         } catch (NoStore failed) {
             throw closed(failed);
         }
@@ -97,8 +153,8 @@ final class StoreArguments {
     static Mistake closed(NoStore failed) {
         return new Mistake(
                 new Text(
-                        "The house's matches can't be opened: " + failed.getMessage(),
-                        "Die Partien des Hauses lassen sich nicht öffnen: " + failed.getMessage()),
+                        "The house's matches can't be opened: " + failed.why().en(),
+                        "Die Partien des Hauses lassen sich nicht öffnen: " + failed.why().de()),
                 new Text(
                         "--data DIR or --db jdbc:… says where they are",
                         "--data DIR oder --db jdbc:… sagt, wo sie sind"));

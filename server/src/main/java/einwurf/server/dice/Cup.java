@@ -94,6 +94,11 @@ public final class Cup {
         transcript.mix(HEX.parseHex(nonce), text);
     }
 
+    /** What was mixed in since {@link #transcript} said this was taken back before any roll. */
+    public void rewind(String transcript) {
+        this.transcript.rewind(HEX.parseHex(transcript));
+    }
+
     /** One roll, and the link that proves it. */
     public record Drawn(Roll roll, String link) {}
 

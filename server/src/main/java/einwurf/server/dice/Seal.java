@@ -67,6 +67,11 @@ public final class Seal {
             transcript.mix(HexFormat.of().parseHex(nonce), text);
         }
 
+        /** What was mixed in since {@link #hex} said this was taken back. */
+        public void rewind(String to) {
+            transcript.rewind(HexFormat.of().parseHex(to));
+        }
+
         public void rolled() {
             rolls++;
         }

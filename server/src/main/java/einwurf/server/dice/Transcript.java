@@ -31,6 +31,10 @@ final class Transcript {
         now = sha.of(now, nonce, text.getBytes(UTF_8));
     }
 
+    void rewind(byte[] to) {
+        now = to;
+    }
+
     byte[] bytes() {
         return now;
     }

@@ -38,6 +38,7 @@ public final class Web {
     private static final String ROOT = "/api/v1";
 
     private final Settings settings;
+    private final Store store;
     private final Metrics metrics;
     private final Shell shell;
     private final Limits limits;
@@ -53,6 +54,7 @@ public final class Web {
 
     public Web(Settings settings, Store store, Hall hall, Metrics metrics) {
         this.settings = settings;
+        this.store = store;
         this.metrics = metrics;
         metrics.matches(hall::awake);
         shell = new Shell(settings);
@@ -211,8 +213,9 @@ public final class Web {
     }
 
     private void health(Context ctx) {
-        ctx.status(closing ? 503 : 200);
-        Api.json(ctx, closing ? "{\"status\":\"closing\"}" : "{\"status\":\"up\"}");
+        var status = closing ? "closing" : store.healthy() ? "up" : "failing";
+        ctx.status(status.equals("up") ? 200 : 503);
+        Api.json(ctx, "{\"status\":\"" + status + "\"}");
     }
 
     private void page(Context ctx) throws Refused {

@@ -22,8 +22,22 @@ public final class Archive {
         return store.match(match).map(stored -> Records.write(read(store, stored)));
     }
 
+    /** What the table was agreed to be. */
+    public static Setup setup(StoredMatch stored) {
+        if (stored.format() != EventText.FORMAT) {
+            throw new IllegalStateException(
+                    "match "
+                            + stored.id()
+                            + " is stored in format "
+                            + stored.format()
+                            + "; this program reads "
+                            + EventText.FORMAT);
+        }
+        return SetupText.read(stored.id(), stored.setup());
+    }
+
     static Course<?, ?> read(Store store, StoredMatch stored) {
-        var setup = EventText.setup(stored.setup());
+        var setup = setup(stored);
         var secret = HexFormat.of().parseHex(stored.secret());
         return fold(course(stored.id(), setup, secret), store.steps(stored.id()));
     }
@@ -43,7 +57,7 @@ public final class Archive {
             if (step.number() != course.version() + 1) {
                 throw new IllegalStateException("match " + course.id() + " has a gap");
             }
-            course.replay(EventText.read(step), step.happened());
+            course.replay(EventText.read(course.id(), step), step.happened());
         }
         return course;
     }

@@ -16,7 +16,10 @@ import org.jspecify.annotations.Nullable;
 
 import java.util.ArrayList;
 import java.util.EnumSet;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.TreeSet;
 
 /**
@@ -36,6 +39,7 @@ final class Course<S extends Record, M extends Move> {
 
     private final List<Happened<S, M>> events = new ArrayList<>();
     private final TreeSet<Integer> wantRematch = new TreeSet<>();
+    private final Map<Integer, String> beforeChoice = new HashMap<>();
     private final Company company;
     private final Heard heard;
     private EnumSet<Part> changed = EnumSet.noneOf(Part.class);
@@ -120,8 +124,11 @@ final class Course<S extends Record, M extends Move> {
             case Event.Started(var game) -> start(game, n, at);
             case Event.Chose chose -> scene = chose(chose, n, at, required(played));
             case Event.Rolled rolled -> scene = rolled(n, at, rolled, required(played));
-            case Event.TookBack(_, var to) -> {
+            case Event.TookBack(_, var to, var unmixed) -> {
                 running().takeBack(n, at, to);
+                if (unmixed) {
+                    cup.rewind(Objects.requireNonNull(beforeChoice.get(to)));
+                }
                 offer = null;
                 changed.addAll(EnumSet.of(Part.NODE, Part.OFFER, Part.CLOCK));
             }
@@ -229,6 +236,7 @@ final class Course<S extends Record, M extends Move> {
         if (!seat(seat).housePlays()) {
             times.spend(seat, at - run.since(seat));
         }
+        beforeChoice.put(n, cup.transcript());
         cup.mix(chose.nonce(), seat + " " + chose.move());
         if (offer != null) {
             offer(null);
@@ -245,6 +253,7 @@ final class Course<S extends Record, M extends Move> {
         if (!cup.shown().equals(rolled.link())) {
             throw new IllegalStateException("match " + id + ": event " + n + " has a false link");
         }
+        beforeChoice.clear(); // nothing before a roll is ever taken back
         changed.add(Part.NODE);
         changed.add(Part.CLOCK);
         return running().take(n, at, played.step(), played.position(), null, cup.rolls());

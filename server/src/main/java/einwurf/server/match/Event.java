@@ -49,8 +49,12 @@ public sealed interface Event {
 
     record Rolled(int seat, String roll, String link) implements Event {}
 
-    /** Event {@code to}, a choice, is undone with all steps after it. */
-    record TookBack(int seat, int to) implements Event {}
+    /**
+     * Event {@code to}, a choice, is undone with all steps after it. {@code unmixed}: as if it had
+     * never gone into the dice, so that no record has to tell what was taken back. Older matches
+     * have it still mixed in.
+     */
+    record TookBack(int seat, int to, boolean unmixed) implements Event {}
 
     /** Somebody asks the others to take back; the offer is named by this event's number. */
     record Offered(int seat, int to) implements Event {}

@@ -61,7 +61,7 @@ final class EventView {
                     out.key("number").value(scene.roll()).key("link").word(link);
                 }
             }
-            case Event.TookBack(_, var to) -> out.key("to").value(to);
+            case Event.TookBack(_, var to, _) -> out.key("to").value(to);
             case Event.Offered(_, var to) ->
                     out.key("offer").value(happened.number()).key("to").value(to);
             case Event.Agreed(_, var offer) -> out.key("offer").value(offer);

@@ -2,6 +2,7 @@ package einwurf.server.match;
 
 import einwurf.rules.Move;
 import einwurf.server.store.Change;
+import einwurf.server.store.Retention;
 import einwurf.server.store.Store;
 import einwurf.server.store.StoredMatch;
 import einwurf.server.store.StoredStep;
@@ -30,6 +31,8 @@ public final class Hall implements AutoCloseable {
     private static final long IDLE = 5 * 60_000;
     private static final long PULSE = 2_000;
     private static final long ROUND = 30_000;
+    private static final long EXPIRY = 10 * 60_000;
+    private static final int EXPIRED_AT_ONCE = 1000;
 
     private final Store store;
     private final Meters meters;
@@ -37,17 +40,25 @@ public final class Hall implements AutoCloseable {
     private final Thinker thinker;
     private final Lobby lobby;
     private final Quotas quotas;
+    private final Retention retention;
     private final Map<String, Match> matches = new ConcurrentHashMap<>();
     private final long opened;
     private final long stopped;
     private volatile boolean closed;
 
-    public Hall(Store store, Meters meters, Platform platform, Thinker thinker, Quotas quotas) {
+    public Hall(
+            Store store,
+            Meters meters,
+            Platform platform,
+            Thinker thinker,
+            Quotas quotas,
+            Retention retention) {
         this.store = store;
         this.meters = meters;
         this.platform = platform;
         this.thinker = thinker;
         this.quotas = quotas;
+        this.retention = retention;
         opened = platform.now();
         lobby = new Lobby(opened);
         stopped = store.pulse();
@@ -58,6 +69,7 @@ public final class Hall implements AutoCloseable {
         lobby.fill(store.listed(Lobby.MOST), this);
         every(PULSE, this::pulse);
         every(ROUND, this::round);
+        every(EXPIRY, this::expire);
     }
 
     /** Again and again until the hall closes, whatever goes wrong in between. */
@@ -85,6 +97,19 @@ public final class Hall implements AutoCloseable {
             open(id).wake();
         }
         matches.values().forEach(match -> match.sleepIfIdle(IDLE));
+    }
+
+    /** Removes what has been kept for long enough. */
+    private void expire() {
+        for (var old : store.expired(now(), retention, EXPIRED_AT_ONCE)) {
+            open(old.match()).expire(old.delete());
+        }
+    }
+
+    /** A match was removed from the store. */
+    void deleted(String match) {
+        quotas.deleted(match);
+        lobby.remove(match);
     }
 
     /** A new match; tokens are told here and never again. */
@@ -170,7 +195,7 @@ public final class Hall implements AutoCloseable {
                 new StoredMatch(
                         course.id(),
                         now(),
-                        EventText.write(course.setup()),
+                        SetupText.write(course.setup()),
                         HexFormat.of().formatHex(secret),
                         course.status().word(),
                         course.setup().listed(),
@@ -209,18 +234,17 @@ public final class Hall implements AutoCloseable {
 
     /** Reads a match from the store. */
     Room<?, ?> load(Match match) {
-        var stored =
-                store.match(match.id())
-                        .orElseThrow(() -> new IllegalStateException("no match " + match.id()));
-        var room = room(match, Archive.read(store, stored));
+        var stored = store.match(match.id()).orElseThrow(() -> new Match.Gone(match.id()));
+        var room = room(match, Archive.read(store, stored), stored.touched());
         if (stored.wake() == null || stored.wake() != 0) {
             store.write(new Change.Wake(match.id(), 0L));
         }
         return room;
     }
 
-    private <S extends Record, M extends Move> Room<S, M> room(Match match, Course<S, M> course) {
-        var room = new Room<>(this, match, course);
+    private <S extends Record, M extends Move> Room<S, M> room(
+            Match match, Course<S, M> course, long touched) {
+        var room = new Room<>(this, match, course, touched);
         long last = course.version() == 0 ? 0 : course.events().getLast().at();
         boolean ticking = course.status() == Status.PLAYING && !course.times().none();
         if (ticking && last < opened) {

@@ -23,7 +23,7 @@ final class Heard {
                 move[chose.seat() - 1] = chose.move();
             }
             case Event.Chat(var seat, _, var once) when once != null -> said.add(seat + " " + once);
-            case Event.TookBack(_, var to) -> takenBack.add(to);
+            case Event.TookBack(_, var to, _) -> takenBack.add(to);
             case Event.Sat sat -> satDown.add(sat.hash());
             default -> {}
         }

@@ -40,6 +40,12 @@ public final class Lobby {
         }
     }
 
+    void remove(String match) {
+        if (shown.remove(match) != null) {
+            version.incrementAndGet();
+        }
+    }
+
     private void put(Summary summary) {
         boolean show =
                 summary.listed()

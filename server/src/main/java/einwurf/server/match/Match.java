@@ -1,5 +1,6 @@
 package einwurf.server.match;
 
+import einwurf.server.store.Change;
 import einwurf.server.wire.Action;
 import einwurf.server.wire.Code;
 import einwurf.server.wire.Problem;
@@ -37,8 +38,21 @@ public final class Match {
         Runnable read(Room<?, ?> room);
     }
 
-    /** {@code failed} is told instead when the match can't be read or written now. */
-    private record Letter(Reader reader, Consumer<Problem> failed) {}
+    /**
+     * {@code delete} is written without waking the match. {@code failed} is told instead when the
+     * match can't be read or written now.
+     */
+    private record Letter(
+            Reader reader, Consumer<Problem> failed, Change.@Nullable Delete delete) {}
+
+    /** There is no such match, or none any more. */
+    static final class Gone extends RuntimeException {
+        private static final long serialVersionUID = 1;
+
+        Gone(String match) {
+            super("no match " + match, null, false, false);
+        }
+    }
 
     private final Hall hall;
     private final String id;
@@ -180,6 +194,16 @@ public final class Match {
         post(room -> together > 1 ? () -> {} : room.sleepIfIdle(idle, this::sleep), _ -> {});
     }
 
+    /** Removes the match from the store if it sleeps; see {@link Change.Delete}. */
+    void expire(Change.Delete delete) {
+        post(
+                room -> {
+                    throw new IllegalStateException("it is deleted without waking it");
+                },
+                _ -> {},
+                delete);
+    }
+
     private void sleep() {
         close();
         asleep = true;
@@ -201,7 +225,11 @@ public final class Match {
     }
 
     private void post(Reader reader, Consumer<Problem> failed) {
-        letters.add(new Letter(reader, failed));
+        post(reader, failed, null);
+    }
+
+    private void post(Reader reader, Consumer<Problem> failed, Change.@Nullable Delete delete) {
+        letters.add(new Letter(reader, failed, delete));
         if (waiting.getAndIncrement() == 0) {
             hall.platform().execute(this::drain);
         }
@@ -250,19 +278,35 @@ public final class Match {
                 for (var letter : letters) {
                     afterwards.add(read(letter));
                 }
-                writing = room == null ? null : room.write();
+                if (room != null) {
+                    writing = room.write();
+                }
             } catch (Throwable broken) {
                 failed = broken;
             }
         }
 
         private Runnable read(Letter letter) {
+            if (letter.delete != null) {
+                return expire(letter.delete);
+            }
             if (asleep) {
                 return () -> hall.open(id).post(letter.reader, letter.failed);
             }
             var awake = awake();
             awake.touch();
             return letter.reader.read(awake);
+        }
+
+        private Runnable expire(Change.Delete delete) {
+            if (room != null || asleep || together > 1) {
+                return () -> {}; // somebody has come
+            }
+            writing = hall.store().write(delete);
+            return () -> {
+                sleep();
+                hall.deleted(id);
+            };
         }
 
         /** Whether the batch is finished later, when it is written. */
@@ -331,13 +375,22 @@ public final class Match {
         private void fail(Throwable broken) {
             var lost = room;
             close();
-            quietly(() -> LOG.error("match {} is read again: {}", id, broken.toString(), broken));
+            var problem = broken instanceof Gone ? Problem.notFound() : comeAgain();
+            if (!(broken instanceof Gone)) {
+                quietly(
+                        () ->
+                                LOG.error(
+                                        "match {} is read again: {}",
+                                        id,
+                                        broken.toString(),
+                                        broken));
+            }
             if (lost != null) {
                 quietly(() -> lost.goodbye(COME_BACK));
             }
             for (int i = answered; i < letters.size(); i++) {
                 var letter = letters.get(i);
-                quietly(() -> letter.failed.accept(comeAgain()));
+                quietly(() -> letter.failed.accept(problem));
             }
         }
     }

@@ -89,6 +89,10 @@ public final class Quotas {
         }
     }
 
+    void deleted(String match) {
+        tables.remove(match);
+    }
+
     /** A table that sleeps costs nothing. */
     void forget(String match) {
         tables.computeIfPresent(match, (_, t) -> t.kind == Kind.WAITING ? t : null);

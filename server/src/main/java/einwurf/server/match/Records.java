@@ -37,8 +37,9 @@ final class Records<S extends Record, M extends Move> {
     private final Seal.Tape tape;
     private String shown;
 
-    /** {@code after} is the transcript when this had happened. */
-    private record Noted(int number, Event event, Map<String, String> extras, String after) {}
+    /** {@code before} and {@code after} are the transcript around it. */
+    private record Noted(
+            int number, Event event, Map<String, String> extras, String before, String after) {}
 
     private Records(Course<S, M> course) {
         this.course = course;
@@ -75,9 +76,10 @@ final class Records<S extends Record, M extends Move> {
                 shown = rolled.link();
                 tape.rolled();
                 var proof = Map.of(Seal.LINK, rolled.link());
-                steps.add(new Noted(happened.number(), rolled, proof, tape.hex()));
+                var now = tape.hex();
+                steps.add(new Noted(happened.number(), rolled, proof, now, now));
             }
-            case Event.TookBack(_, var to) -> takeBack(to);
+            case Event.TookBack(_, var to, var unmixed) -> takeBack(to, unmixed);
             case Event.Ended ended -> finish(steps, ended);
             default -> {}
         }
@@ -115,18 +117,26 @@ final class Records<S extends Record, M extends Move> {
         if (chose.made()) {
             extras.put("by", "server");
         }
+        var before = tape.hex();
         tape.mix(chose.nonce(), chose.seat() + " " + chose.move());
-        steps.add(new Noted(number, chose, extras, tape.hex()));
+        steps.add(new Noted(number, chose, extras, before, tape.hex()));
     }
 
     /**
-     * What was taken back has still been mixed into the dice, and stands beside the next choice.
+     * What was taken back in an older match is still mixed into the dice, and stands beside the
+     * next choice.
      */
-    private void takeBack(int to) {
+    private void takeBack(int to, boolean unmixed) {
         var back = new ArrayList<String>();
         while (!steps.isEmpty() && steps.getLast().number >= to) {
             var noted = steps.removeLast();
-            if (noted.event instanceof Event.Chose chose) {
+            if (unmixed) {
+                tape.rewind(noted.before);
+                var before = noted.extras.get(Seal.UNDONE);
+                if (before != null) {
+                    back.addFirst(before);
+                }
+            } else if (noted.event instanceof Event.Chose chose) {
                 back.addFirst(Seal.undone(chose.seat(), chose.move(), chose.nonce()));
                 var before = noted.extras.get(Seal.UNDONE);
                 if (before != null) {

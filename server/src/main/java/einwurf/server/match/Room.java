@@ -31,6 +31,7 @@ import java.util.function.Function;
 final class Room<S extends Record, M extends Move> {
     private static final Logger LOG = LoggerFactory.getLogger(Room.class);
     private static final long UNWATCHED = 10 * Watch.MINUTE;
+    private static final long HOUR = 60 * Watch.MINUTE;
     private static final Runnable NOTHING = () -> {};
 
     private final Hall hall;
@@ -45,9 +46,12 @@ final class Room<S extends Record, M extends Move> {
     private final boolean[] returning;
     private List<StoredStep> fresh = List.of();
     private long touched;
+    private long visited;
     private boolean leaving;
 
-    Room(Hall hall, Match match, Course<S, M> course) {
+    /** {@code visited} is when somebody with a token was last here. */
+    Room(Hall hall, Match match, Course<S, M> course, long visited) {
+        this.visited = visited;
         this.hall = hall;
         this.match = match;
         this.course = course;
@@ -82,6 +86,7 @@ final class Room<S extends Record, M extends Move> {
         if (who == null) {
             return () -> refuse(outlet::send, re, Problem.notFound());
         }
+        visit(who);
         if (who.seat() > 0) {
             steward.arrive(who.seat(), nonce);
             back(who.seat());
@@ -302,7 +307,16 @@ final class Room<S extends Record, M extends Move> {
         line.accept(Problems.refused(re, course.id(), problem));
     }
 
+    /** Somebody with a token is here: the match is kept for as long again. */
+    private void visit(Who who) {
+        if (who != Who.SPECTATOR && pen.now() - visited >= HOUR) {
+            visited = pen.now();
+            pen.besides(new Change.Touch(course.id(), visited));
+        }
+    }
+
     private @Nullable Problem decide(Who who, Action action) {
+        visit(who);
         if (action instanceof Action.Back && who.seat() > 0) {
             back(who.seat());
             return null;

@@ -64,7 +64,7 @@ final class TakeBacks<S extends Record, M extends Move> {
             return nothing();
         }
         if (possible.free()) {
-            pen.add(new Event.TookBack(seat, possible.to()));
+            pen.add(new Event.TookBack(seat, possible.to(), true));
             return null;
         }
         if (offer != null) {
@@ -106,7 +106,7 @@ final class TakeBacks<S extends Record, M extends Move> {
                 return;
             }
         }
-        pen.add(new Event.TookBack(offer.by(), offer.to()));
+        pen.add(new Event.TookBack(offer.by(), offer.to(), true));
     }
 
     private static Problem nothing() {

@@ -34,6 +34,21 @@ public sealed interface Change {
 
     record Pulse(long at) implements Change {}
 
+    /** Somebody with a token is at the table. Once an hour is often enough. */
+    record Touch(String match, long at) implements Change {}
+
+    /**
+     * A match is removed with all that belongs to it, provided that it still sleeps and nobody
+     * touched it since {@code touched}; see {@link Store#expired}.
+     */
+    record Delete(String match, long touched) implements Change {}
+
+    /**
+     * No server runs: nothing is awake. What was when the last one stopped is due at once when the
+     * next one starts.
+     */
+    record AllAsleep() implements Change {}
+
     /** Several that belong together. */
     record Together(List<Change> changes) implements Change {
         public Together {

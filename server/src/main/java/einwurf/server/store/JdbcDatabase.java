@@ -1,6 +1,8 @@
 package einwurf.server.store;
 
-import com.zaxxer.hikari.HikariDataSource;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 import java.sql.Connection;
 import java.sql.SQLDataException;
@@ -8,33 +10,64 @@ import java.sql.SQLException;
 import java.sql.SQLIntegrityConstraintViolationException;
 import java.util.List;
 
-/** SQLite or PostgreSQL behind a pool of one connection. */
+/** SQLite or PostgreSQL, one transaction after another on one connection. */
 final class JdbcDatabase implements Database {
+    private static final Logger LOG = LoggerFactory.getLogger(JdbcDatabase.class);
+
     /** SQLite's codes for a value it can't take: too big, constraint, mismatch. */
     private static final List<Integer> SQLITE_REFUSALS = List.of(18, 19, 20);
 
-    private final HikariDataSource pool;
+    /** After so many idle nanoseconds a connection is asked whether it still stands. */
+    private static final long IDLE = 500_000_000;
 
-    JdbcDatabase(HikariDataSource pool) {
-        this.pool = pool;
+    private static final int VALID_SECONDS = 5;
+
+    private final Address address;
+    private @Nullable Connection connection;
+    private long used = System.nanoTime();
+
+    /** Begins with a connection that is open already. */
+    JdbcDatabase(Address address, Connection connection) throws SQLException {
+        this.address = address;
+        this.connection = connection;
+        connection.setAutoCommit(false);
     }
 
     @Override
     public Transaction begin() throws SQLException {
-        var transaction = new JdbcTransaction(pool.getConnection());
-        try {
-            transaction.connection.setAutoCommit(false);
-            return transaction;
-        } catch (SQLException failed) {
-            transaction.discard();
-            throw failed;
+        var open = connection;
+        if (open != null && System.nanoTime() - used > IDLE && !open.isValid(VALID_SECONDS)) {
+            drop();
+            open = null;
         }
+        if (open == null) {
+            open = address.connect();
+            connection = open;
+            open.setAutoCommit(false);
+        }
+        return new JdbcTransaction(open);
+    }
+
+    private void drop() {
+        var open = connection;
+        connection = null;
+        if (open != null) {
+            try {
+                open.close();
+            } catch (SQLException failed) {
+                LOG.debug("a connection that was given up: {}", failed.getSQLState());
+            }
+        }
+    }
+
+    void close() {
+        drop();
     }
 
     /**
      * SQLite ends a transaction by itself when the disk is full or fails, and what is written on
      * that connection afterwards is stored at once, whatever the driver believes. Hence {@link
-     * #discard}: such a connection isn't given back but closed.
+     * #discard}.
      */
     private final class JdbcTransaction implements Transaction {
         private final Connection connection;
@@ -64,16 +97,12 @@ final class JdbcDatabase implements Database {
 
         @Override
         public void close() {
-            try {
-                connection.close();
-            } catch (SQLException _) {
-                discard();
-            }
+            used = System.nanoTime();
         }
 
         @Override
         public void discard() {
-            pool.evictConnection(connection);
+            drop();
         }
     }
 

@@ -1,13 +1,25 @@
 package einwurf.server.store;
 
+import einwurf.rules.Text;
+
 import org.jspecify.annotations.Nullable;
 
 /** The database can't be opened; the message says why in a line, without secrets. */
 public final class NoStore extends RuntimeException {
     private static final long serialVersionUID = 1;
+    private final transient Text why;
+
+    NoStore(Text why) {
+        super(why.en(), null, false, false);
+        this.why = why;
+    }
 
     NoStore(Throwable failed) {
-        super(reason(failed), null, false, false);
+        this(Text.same(reason(failed)));
+    }
+
+    public Text why() {
+        return why;
     }
 
     /** The innermost reason, its first line; of SQLite's the short form. */

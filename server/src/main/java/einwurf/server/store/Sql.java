@@ -4,14 +4,19 @@ import org.jspecify.annotations.Nullable;
 
 import java.sql.Connection;
 import java.sql.PreparedStatement;
+import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.sql.SQLIntegrityConstraintViolationException;
 import java.sql.Types;
+import java.util.ArrayList;
 import java.util.List;
 
-/** Changes as statements. Steps, which come by the thousand, go in one batch. */
+/** Changes and questions as statements. Steps, which come by the thousand, go in one batch. */
 final class Sql {
+    /** Of a match that is there: what was removed doesn't come back in parts. */
     private static final String STEP =
-            "INSERT INTO steps (match_id, number, happened, kind, body) VALUES (?, ?, ?, ?, ?)";
+            "INSERT INTO steps (match_id, number, happened, kind, body)"
+                    + " SELECT id, ?, ?, ?, ? FROM matches WHERE id = ?";
 
     private Sql() {}
 
@@ -22,8 +27,26 @@ final class Sql {
                 any |= write(connection, steps, change);
             }
             if (any) {
-                steps.executeBatch();
+                flush(steps);
             }
+        }
+    }
+
+    private static void flush(PreparedStatement steps) throws SQLException {
+        for (int count : steps.executeBatch()) {
+            if (count == 0) {
+                throw noMatch();
+            }
+        }
+    }
+
+    private static SQLException noMatch() {
+        return new SQLIntegrityConstraintViolationException("no such match", "23503");
+    }
+
+    private static void one(int count) throws SQLException {
+        if (count != 1) {
+            throw noMatch();
         }
     }
 
@@ -33,27 +56,30 @@ final class Sql {
         switch (change) {
             case Change.Append(var match, var more, var status) -> {
                 if (status != null) {
-                    run(
-                            connection,
-                            "UPDATE matches SET status = ?, listed = ? WHERE id = ?",
-                            status.status(),
-                            status.listed() ? 1 : 0,
-                            match);
+                    one(
+                            run(
+                                    connection,
+                                    "UPDATE matches SET status = ?, listed = ? WHERE id = ?",
+                                    status.status(),
+                                    status.listed() ? 1 : 0,
+                                    match));
                 }
                 return add(steps, match, more);
             }
             case Change.Create(var match, var first) -> {
                 run(
                         connection,
-                        "INSERT INTO matches (id, created, setup, secret, status, listed, wake)"
-                                + " VALUES (?, ?, ?, ?, ?, ?, ?)",
+                        "INSERT INTO matches (id, created, setup, secret, status, listed, wake,"
+                                + " touched, format) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
                         match.id(),
                         match.created(),
                         match.setup(),
                         match.secret(),
                         match.status(),
                         match.listed() ? 1 : 0,
-                        match.wake());
+                        match.wake(),
+                        match.touched(),
+                        match.format());
                 return add(steps, match.id(), first);
             }
             case Change.Together(var parts) -> {
@@ -64,7 +90,23 @@ final class Sql {
                 return any;
             }
             case Change.Wake(var match, var at) ->
-                    run(connection, "UPDATE matches SET wake = ? WHERE id = ?", at, match);
+                    one(run(connection, "UPDATE matches SET wake = ? WHERE id = ?", at, match));
+            case Change.Touch(var match, var at) ->
+                    one(run(connection, "UPDATE matches SET touched = ? WHERE id = ?", at, match));
+            case Change.Delete(var match, var touched) -> {
+                flush(steps);
+                one(
+                        run(
+                                connection,
+                                "DELETE FROM matches WHERE id = ? AND touched = ?"
+                                        + " AND (wake IS NULL OR wake <> 0)",
+                                match,
+                                touched));
+                run(connection, "DELETE FROM steps WHERE match_id = ?", match);
+                run(connection, "DELETE FROM bot_seats WHERE match_id = ?", match);
+            }
+            case Change.AllAsleep() ->
+                    run(connection, "UPDATE matches SET wake = 1 WHERE wake = 0");
             case Change.AddBot(var bot) ->
                     run(
                             connection,
@@ -97,30 +139,54 @@ final class Sql {
     private static boolean add(PreparedStatement statement, String match, List<StoredStep> steps)
             throws SQLException {
         for (var step : steps) {
-            statement.setString(1, match);
-            statement.setInt(2, step.number());
-            statement.setLong(3, step.happened());
-            statement.setString(4, step.kind());
-            statement.setString(5, step.body());
+            statement.setInt(1, step.number());
+            statement.setLong(2, step.happened());
+            statement.setString(3, step.kind());
+            statement.setString(4, step.body());
+            statement.setString(5, match);
             statement.addBatch();
         }
         return !steps.isEmpty();
     }
 
-    private static void run(Connection connection, String sql, @Nullable Object... values)
+    /** How many rows it changed. */
+    private static int run(Connection connection, String sql, @Nullable Object... values)
             throws SQLException {
         try (var statement = connection.prepareStatement(sql)) {
-            for (int i = 0; i < values.length; i++) {
-                var value = values[i];
-                switch (value) {
-                    case null -> statement.setNull(i + 1, Types.BIGINT);
-                    case String text -> statement.setString(i + 1, text);
-                    case Long number -> statement.setLong(i + 1, number);
-                    case Integer number -> statement.setInt(i + 1, number);
-                    default -> throw new IllegalArgumentException(value.getClass().getName());
+            bind(statement, values);
+            return statement.executeUpdate();
+        }
+    }
+
+    interface Row<T> {
+        T read(ResultSet row) throws SQLException;
+    }
+
+    static <T> List<T> query(
+            Connection connection, Row<T> reader, String sql, @Nullable Object... values)
+            throws SQLException {
+        try (var statement = connection.prepareStatement(sql)) {
+            bind(statement, values);
+            try (var rows = statement.executeQuery()) {
+                var list = new ArrayList<T>();
+                while (rows.next()) {
+                    list.add(reader.read(rows));
                 }
+                return list;
             }
-            statement.executeUpdate();
+        }
+    }
+
+    private static void bind(PreparedStatement statement, @Nullable Object... values)
+            throws SQLException {
+        for (int i = 0; i < values.length; i++) {
+            switch (values[i]) {
+                case null -> statement.setNull(i + 1, Types.BIGINT);
+                case String text -> statement.setString(i + 1, text);
+                case Long number -> statement.setLong(i + 1, number);
+                case Integer number -> statement.setInt(i + 1, number);
+                case Object other -> throw new IllegalArgumentException(other.getClass().getName());
+            }
         }
     }
 }

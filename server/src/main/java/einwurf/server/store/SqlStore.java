@@ -3,16 +3,17 @@ package einwurf.server.store;
 import com.zaxxer.hikari.HikariConfig;
 import com.zaxxer.hikari.HikariDataSource;
 
-import org.flywaydb.core.Flyway;
-import org.jdbi.v3.core.Jdbi;
-import org.jdbi.v3.core.JdbiException;
 import org.jspecify.annotations.Nullable;
 
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
@@ -21,60 +22,87 @@ import java.util.function.LongConsumer;
 
 /** SQLite in a file (write-ahead log, every commit flushed to the disk) or PostgreSQL. */
 public final class SqlStore implements Store {
+    /** How many may read at once. */
+    private static final int READERS = 4;
+
+    /** How long a reader waits for a database that is away, in milliseconds. */
+    private static final int PATIENCE = 5000;
+
+    private final Address address;
     private final HikariDataSource readers;
-    private final HikariDataSource writers;
-    private final Jdbi jdbi;
+    private final JdbcDatabase database;
     private final Writer writer;
     private final ExecutorService thread =
             Executors.newSingleThreadExecutor(Thread.ofPlatform().name("writer").factory());
-    private final boolean sqlite;
+
+    private final @Nullable HouseLock lock;
 
     private SqlStore(
+            Address address,
+            @Nullable HouseLock lock,
             HikariDataSource readers,
-            HikariDataSource writers,
-            boolean sqlite,
+            JdbcDatabase database,
             LongConsumer committed) {
+        this.address = address;
+        this.lock = lock;
         this.readers = readers;
-        this.writers = writers;
-        this.sqlite = sqlite;
-        jdbi = Jdbi.create(readers);
-        writer = new Writer(new JdbcDatabase(writers), thread, Writer.Time.REAL, committed);
+        this.database = database;
+        writer = new Writer(database, thread, Writer.Time.REAL, committed);
     }
 
-    /** Opens and, where needed, brings the tables up to date; {@link NoStore} if it can't. */
+    /**
+     * Opens and, where needed, brings the tables up to date; {@link NoStore} if it can't. {@code
+     * committed} is told how many nanoseconds each commit took.
+     */
     public static SqlStore open(String url, LongConsumer committed) {
-        boolean sqlite = url.startsWith("jdbc:sqlite:");
-        @Nullable HikariDataSource readers = null;
+        return open(new Address(url), null, committed);
+    }
+
+    /** The same for a house that plays: of a SQLite file there is only one at a time. */
+    public static SqlStore openAlone(String url, LongConsumer committed) {
+        var address = new Address(url);
+        var file = address.file();
+        return open(address, file == null ? null : HouseLock.of(file), committed);
+    }
+
+    private static SqlStore open(
+            Address address, @Nullable HouseLock lock, LongConsumer committed) {
+        @Nullable Connection first = null;
         try {
-            readers = pool(url, sqlite, 4);
-            Flyway.configure()
-                    .dataSource(readers)
-                    .locations("classpath:db")
-                    .placeholders(Map.of("clustered", sqlite ? "WITHOUT ROWID" : ""))
-                    .load()
-                    .migrate();
-            return new SqlStore(readers, pool(url, sqlite, 1), sqlite, committed);
-        } catch (RuntimeException failed) {
-            if (readers != null) {
-                readers.close();
+            var file = address.file();
+            if (file != null) {
+                PrivateFiles.database(file);
             }
-            throw new NoStore(failed);
+            first = address.connect();
+            Schema.update(first, address);
+            var database = new JdbcDatabase(address, first);
+            return new SqlStore(address, lock, readers(address), database, committed);
+        } catch (SQLException | IOException | RuntimeException failed) {
+            if (first != null) {
+                close(first);
+            }
+            if (lock != null) {
+                lock.close();
+            }
+            throw failed instanceof NoStore known ? known : new NoStore(failed);
         }
     }
 
-    private static HikariDataSource pool(String url, boolean sqlite, int size) {
-        var config = new HikariConfig();
-        config.setJdbcUrl(url);
-        config.setMaximumPoolSize(size);
-        config.setMinimumIdle(1);
-        if (sqlite) {
-            config.addDataSourceProperty("journal_mode", "WAL");
-            config.addDataSourceProperty("synchronous", "FULL");
-            config.addDataSourceProperty("busy_timeout", "10000");
-            // Pages of running matches change again and again: copy them from the log more seldom.
-            config.addDataSourceProperty("wal_autocheckpoint", "8000");
-            config.addDataSourceProperty("cache_size", "-16000");
+    private static void close(Connection connection) {
+        try {
+            connection.close();
+        } catch (SQLException _) {
+            // why it couldn't be used is told; that it couldn't be closed helps nobody
         }
+    }
+
+    private static HikariDataSource readers(Address address) {
+        var config = new HikariConfig();
+        config.setJdbcUrl(address.url());
+        config.setMaximumPoolSize(READERS);
+        config.setMinimumIdle(1);
+        config.setConnectionTimeout(PATIENCE);
+        config.setDataSourceProperties(address.properties());
         return new HikariDataSource(config);
     }
 
@@ -83,118 +111,18 @@ public final class SqlStore implements Store {
         return writer.write(change);
     }
 
+    private <T> List<T> query(Sql.Row<T> reader, String sql, @Nullable Object... values) {
+        try (var connection = readers.getConnection()) {
+            return Sql.query(connection, reader, sql, values);
+        } catch (SQLException failed) {
+            throw new IllegalStateException("not read: SQL state " + failed.getSQLState());
+        }
+    }
+
     @Override
     public Optional<StoredMatch> match(String id) {
-        return jdbi.withHandle(
-                handle ->
-                        handle.createQuery("SELECT * FROM matches WHERE id = :id")
-                                .bind("id", id)
-                                .map((row, _) -> match(row))
-                                .findFirst());
-    }
-
-    @Override
-    public List<StoredStep> steps(String match) {
-        return jdbi.withHandle(
-                handle ->
-                        handle.createQuery(
-                                        "SELECT number, happened, kind, body FROM steps"
-                                                + " WHERE match_id = :match ORDER BY number")
-                                .bind("match", match)
-                                .map(
-                                        (row, _) ->
-                                                new StoredStep(
-                                                        row.getInt(1),
-                                                        row.getLong(2),
-                                                        row.getString(3),
-                                                        row.getString(4)))
-                                .list());
-    }
-
-    @Override
-    public List<String> listed(int most) {
-        return ids(
-                "SELECT id FROM matches WHERE listed = 1 AND status IN ('waiting', 'playing',"
-                        + " 'between') ORDER BY created DESC LIMIT "
-                        + most);
-    }
-
-    @Override
-    public List<String> due(long now) {
-        return jdbi.withHandle(
-                handle ->
-                        handle.createQuery("SELECT id FROM matches WHERE wake <= :now")
-                                .bind("now", now)
-                                .mapTo(String.class)
-                                .list());
-    }
-
-    private List<String> ids(String sql) {
-        return jdbi.withHandle(handle -> handle.createQuery(sql).mapTo(String.class).list());
-    }
-
-    @Override
-    public Optional<StoredBot> bot(String hash) {
-        return jdbi.withHandle(
-                handle ->
-                        handle.createQuery(
-                                        "SELECT id, name, hash, created FROM bots"
-                                                + " WHERE hash = :hash AND revoked IS NULL")
-                                .bind("hash", hash)
-                                .map(
-                                        (row, _) ->
-                                                new StoredBot(
-                                                        row.getString(1),
-                                                        row.getString(2),
-                                                        row.getString(3),
-                                                        row.getLong(4)))
-                                .findFirst());
-    }
-
-    @Override
-    public List<String> matchesOfBot(String bot, int most) {
-        return jdbi.withHandle(
-                handle ->
-                        handle.createQuery(
-                                        "SELECT match_id FROM bot_seats WHERE bot_id = :bot"
-                                                + " ORDER BY since DESC LIMIT "
-                                                + most)
-                                .bind("bot", bot)
-                                .mapTo(String.class)
-                                .list());
-    }
-
-    @Override
-    public long pulse() {
-        return jdbi.withHandle(
-                handle ->
-                        handle.createQuery("SELECT at FROM pulse WHERE id = 1")
-                                .mapTo(Long.class)
-                                .findFirst()
-                                .orElse(0L));
-    }
-
-    @Override
-    public boolean healthy() {
-        return writer.healthy();
-    }
-
-    /** A setting of the connection that writes, for those who want to be sure. */
-    String pragma(String name) {
-        return Jdbi.create(writers)
-                .withHandle(h -> h.createQuery("PRAGMA " + name).mapTo(String.class).one());
-    }
-
-    /** A whole and consistent copy of a SQLite house, while it runs. */
-    public void backup(Path file) {
-        if (!sqlite) {
-            throw new IllegalStateException("PostgreSQL is backed up with pg_dump");
-        }
-        try {
-            jdbi.useHandle(handle -> handle.execute("VACUUM INTO ?", file.toString()));
-        } catch (JdbiException failed) {
-            throw new IllegalStateException("not copied", failed);
-        }
+        return query(SqlStore::match, "SELECT * FROM matches WHERE id = ?", id).stream()
+                .findFirst();
     }
 
     private static StoredMatch match(ResultSet row) throws SQLException {
@@ -209,14 +137,125 @@ public final class SqlStore implements Store {
                 row.getString("secret"),
                 row.getString("status"),
                 row.getInt("listed") == 1,
-                wake);
+                wake,
+                row.getLong("touched"),
+                row.getInt("format"));
+    }
+
+    @Override
+    public List<StoredStep> steps(String match) {
+        return query(
+                row ->
+                        new StoredStep(
+                                row.getInt(1), row.getLong(2), row.getString(3), row.getString(4)),
+                "SELECT number, happened, kind, body FROM steps WHERE match_id = ?"
+                        + " ORDER BY number",
+                match);
+    }
+
+    @Override
+    public List<String> listed(int most) {
+        return ids(
+                "SELECT id FROM matches WHERE listed = 1 AND status IN ('waiting', 'playing',"
+                        + " 'between') ORDER BY created DESC LIMIT ?",
+                most);
+    }
+
+    @Override
+    public List<String> due(long now) {
+        return ids("SELECT id FROM matches WHERE wake <= ?", now);
+    }
+
+    @Override
+    public List<Expired> expired(long now, Retention keep, int most) {
+        return query(
+                row -> new Expired(row.getString(1), row.getString(2), row.getLong(3)),
+                "SELECT id, status, touched FROM matches WHERE (wake IS NULL OR wake <> 0"
+                        + " OR NOT EXISTS (SELECT 1 FROM pulse WHERE at > ?))"
+                        + " AND (status = 'waiting' AND touched < ?"
+                        + " OR status = 'closed' AND touched < ?"
+                        + " OR status = 'over' AND touched < ?"
+                        + " OR status IN ('playing', 'between') AND touched < ?)"
+                        + " ORDER BY touched LIMIT ?",
+                now - FRESH,
+                Retention.before(now, keep.waiting()),
+                Retention.before(now, keep.closed()),
+                Retention.before(now, keep.over()),
+                Retention.before(now, keep.idle()),
+                most);
+    }
+
+    private List<String> ids(String sql, @Nullable Object... values) {
+        return query(row -> row.getString(1), sql, values);
+    }
+
+    @Override
+    public Optional<StoredBot> bot(String hash) {
+        return query(
+                        row ->
+                                new StoredBot(
+                                        row.getString(1),
+                                        row.getString(2),
+                                        row.getString(3),
+                                        row.getLong(4)),
+                        "SELECT id, name, hash, created FROM bots"
+                                + " WHERE hash = ? AND revoked IS NULL",
+                        hash)
+                .stream()
+                .findFirst();
+    }
+
+    @Override
+    public List<String> matchesOfBot(String bot, int most) {
+        return ids(
+                "SELECT match_id FROM bot_seats WHERE bot_id = ? ORDER BY since DESC LIMIT ?",
+                bot,
+                most);
+    }
+
+    @Override
+    public long pulse() {
+        return query(row -> row.getLong(1), "SELECT at FROM pulse WHERE id = 1").stream()
+                .findFirst()
+                .orElse(0L);
+    }
+
+    @Override
+    public boolean healthy() {
+        return writer.healthy();
+    }
+
+    /** A whole and consistent copy of a SQLite house, while it runs; only its owner may read it. */
+    public void backup(Path file) throws IOException {
+        if (!address.sqlite()) {
+            throw new IllegalStateException("PostgreSQL is backed up with pg_dump");
+        }
+        var copy = PrivateFiles.temporary(file.toAbsolutePath().resolveSibling(""));
+        try {
+            try (var connection = readers.getConnection();
+                    var statement = connection.prepareStatement("VACUUM INTO ?")) {
+                statement.setString(1, copy.toString());
+                statement.execute();
+            } catch (SQLException failed) {
+                throw new IOException("not copied", failed);
+            }
+            try (var channel = FileChannel.open(copy, StandardOpenOption.WRITE)) {
+                channel.force(true);
+            }
+            Files.move(copy, file);
+        } finally {
+            Files.deleteIfExists(copy);
+        }
     }
 
     @Override
     public void close() {
         writer.stop().join();
         thread.close();
-        writers.close();
+        database.close();
         readers.close();
+        if (lock != null) {
+            lock.close();
+        }
     }
 }

@@ -27,6 +27,20 @@ public interface Store extends AutoCloseable {
     /** Matches that want to be awake by {@code now}. */
     List<String> due(long now);
 
+    /**
+     * Sleeping matches that have been kept for long enough, the oldest first. Where no server runs,
+     * all sleep.
+     */
+    List<Expired> expired(long now, Retention keep, int most);
+
+    /** A match that may go; {@code status} as {@link StoredMatch#status}. */
+    record Expired(String match, String status, long touched) {
+        /** Removes it, unless somebody has come back in the meantime: then it isn't stored. */
+        public Change.Delete delete() {
+            return new Change.Delete(match, touched);
+        }
+    }
+
     /** The program whose token has this hash, unless it was revoked. */
     Optional<StoredBot> bot(String hash);
 
@@ -35,6 +49,14 @@ public interface Store extends AutoCloseable {
 
     /** When the server was last known to be alive; 0 if it never was. */
     long pulse();
+
+    /** Whether a server was alive a moment ago. */
+    default boolean running(long now) {
+        return pulse() > now - FRESH;
+    }
+
+    /** A pulse is written every two seconds. */
+    long FRESH = 10_000;
 
     /** Whether what is written now would be stored, as far as the last writes tell. */
     boolean healthy();

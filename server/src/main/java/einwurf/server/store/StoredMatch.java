@@ -9,6 +9,8 @@ import org.jspecify.annotations.Nullable;
  * @param status as the steps say: waiting, playing, between, over, closed
  * @param wake when the match wants to be awake next; 0 while it is, null when only a visitor wakes
  *     it
+ * @param touched when somebody with a token was last there, to the hour
+ * @param format the words in which setup and steps are written
  */
 public record StoredMatch(
         String id,
@@ -17,4 +19,19 @@ public record StoredMatch(
         String secret,
         String status,
         boolean listed,
-        @Nullable Long wake) {}
+        @Nullable Long wake,
+        long touched,
+        int format) {
+
+    /** A new one, in the first format. */
+    public StoredMatch(
+            String id,
+            long created,
+            String setup,
+            String secret,
+            String status,
+            boolean listed,
+            @Nullable Long wake) {
+        this(id, created, setup, secret, status, listed, wake, created, 1);
+    }
+}

@@ -186,9 +186,16 @@ public final class Writer {
             if (transaction != null) {
                 discard(transaction);
             }
+            var told = committing ? NotStored.perhaps(failed) : NotStored.certainly(failed);
+            if (!failing) {
+                LOG.error("the store is failing: {}", told.getMessage()); // the first is the cause
+            }
             failing = true;
-            fail(group, committing ? NotStored.perhaps(failed) : NotStored.certainly(failed));
+            fail(group, told);
             return false;
+        }
+        if (failing) {
+            LOG.warn("the store is well again");
         }
         failing = false;
         lastCommit = time.now();
@@ -201,8 +208,8 @@ public final class Writer {
 
     private void tidy(Database.Transaction transaction) {
         try {
-            committed.accept(lastCommit - begin);
             transaction.close();
+            committed.accept(lastCommit - begin);
         } catch (RuntimeException failed) {
             LOG.warn("after a commit: {}", failed.getClass().getSimpleName());
         }
@@ -236,7 +243,9 @@ public final class Writer {
     /** One of the group can't be written; the others must not suffer for it. */
     private boolean oneByOne(List<Wish> group, Throwable failed) {
         if (group.size() == 1) {
-            fail(group, NotStored.certainly(failed));
+            var told = NotStored.certainly(failed);
+            LOG.warn("a change was refused: {}", told.getMessage());
+            fail(group, told);
             return true;
         }
         for (int i = 0; i < group.size(); i++) {
@@ -249,9 +258,6 @@ public final class Writer {
     }
 
     private static void fail(List<Wish> group, NotStored failed) {
-        if (!group.isEmpty()) {
-            LOG.error("{} changes: {}", group.size(), failed.getMessage());
-        }
         for (var wish : group) {
             wish.done.completeExceptionally(failed);
         }

@@ -1,5 +1,6 @@
 package einwurf.server.match;
 
+import einwurf.server.store.Retention;
 import einwurf.server.store.SqlStore;
 import einwurf.server.store.Store;
 import einwurf.server.wire.Action;
@@ -36,7 +37,14 @@ public final class Kit implements AutoCloseable {
     private Store store;
     private Hall hall;
 
+    private final Quotas quotas;
+
     public Kit() {
+        this(new Quotas(1000, 1000, 1000));
+    }
+
+    Kit(Quotas quotas) {
+        this.quotas = quotas;
         try {
             folder = Files.createTempDirectory("kit");
         } catch (IOException failed) {
@@ -53,7 +61,8 @@ public final class Kit implements AutoCloseable {
                         Meters.NONE,
                         new JdkPlatform(now::get),
                         new BotQueue(),
-                        new Quotas(1000, 1000, 1000));
+                        quotas,
+                        Retention.USUAL);
     }
 
     public Hall hall() {
@@ -71,6 +80,19 @@ public final class Kit implements AutoCloseable {
         store.close();
         now.addAndGet(millisAway);
         open();
+    }
+
+    long now() {
+        return now.get();
+    }
+
+    void awaitTrue(java.util.function.BooleanSupplier condition) {
+        for (int i = 0; i < 1000 && !condition.getAsBoolean(); i++) {
+            java.util.concurrent.locks.LockSupport.parkNanos(10_000_000);
+        }
+        if (!condition.getAsBoolean()) {
+            throw new AssertionError("it didn't happen in time");
+        }
     }
 
     public void later(long millis) {
@@ -234,6 +256,10 @@ public final class Kit implements AutoCloseable {
             match.hello(token, version, null, want, "0", this, v -> viewer = v);
             answer(0);
             return this;
+        }
+
+        void helloWithoutWaiting() {
+            match.hello(token, 0, null, Want.ALL, "0", this, v -> viewer = v);
         }
 
         @Override

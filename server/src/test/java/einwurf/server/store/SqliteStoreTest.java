@@ -1,12 +1,20 @@
 package einwurf.server.store;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import org.flywaydb.core.Flyway;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.sql.Connection;
+import java.sql.SQLException;
 import java.util.List;
+import java.util.Map;
 
 class SqliteStoreTest extends StoreContract {
     @TempDir static Path folder;
@@ -17,7 +25,7 @@ class SqliteStoreTest extends StoreContract {
     }
 
     @Test
-    void aBackupMadeWhileItRunsIsAWholeHouse() {
+    void aBackupMadeWhileItRunsIsAWholeHouse() throws IOException {
         try (var store = SqlStore.open("jdbc:sqlite:" + folder.resolve("busy.db"), _ -> {})) {
             store.write(
                             new Change.Create(
@@ -33,10 +41,158 @@ class SqliteStoreTest extends StoreContract {
 
     /** The promise of durability rests on these two. */
     @Test
-    void everyCommitIsFlushedToTheDisk() {
-        try (var store = SqlStore.open(url(), _ -> {})) {
-            assertThat(store.pragma("synchronous")).isEqualTo("2");
-            assertThat(store.pragma("journal_mode")).isEqualTo("wal");
+    void everyCommitIsFlushedToTheDisk() throws SQLException {
+        try (var connection = new Address(url()).connect()) {
+            assertThat(pragma(connection, "synchronous")).isEqualTo("2");
+            assertThat(pragma(connection, "journal_mode")).isEqualTo("wal");
         }
+    }
+
+    private static String pragma(Connection connection, String name) throws SQLException {
+        return Sql.query(connection, row -> row.getString(1), "PRAGMA " + name).getFirst();
+    }
+
+    private static String rights(Path file) throws IOException {
+        return PosixFilePermissions.toString(Files.getPosixFilePermissions(file));
+    }
+
+    @Test
+    void nobodyElseReadsTheDatabaseOrACopy() throws IOException {
+        var house = Files.createDirectory(folder.resolve("private"));
+        var file = house.resolve("einwurf.db");
+        try (var store = SqlStore.openAlone("jdbc:sqlite:" + file, _ -> {})) {
+            store.write(new Change.Pulse(1)).join();
+            for (var name : List.of("", "-wal", "-shm", ".lock")) {
+                assertThat(rights(house.resolve("einwurf.db" + name)))
+                        .as(name)
+                        .isEqualTo("rw-------");
+            }
+            store.backup(house.resolve("copy.db"));
+            assertThat(rights(house.resolve("copy.db"))).isEqualTo("rw-------");
+            try (var files = Files.list(house)) {
+                assertThat(files).hasSize(5);
+            }
+        }
+    }
+
+    @Test
+    void whatWasOpenToOthersIsClosedToThem() throws IOException {
+        var house = Files.createDirectory(folder.resolve("wide"));
+        var file = house.resolve("einwurf.db");
+        SqlStore.open("jdbc:sqlite:" + file, _ -> {}).close();
+        Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-r--r--"));
+        SqlStore.open("jdbc:sqlite:" + file, _ -> {}).close();
+        assertThat(rights(file)).isEqualTo("rw-------");
+        Files.setPosixFilePermissions(house, PosixFilePermissions.fromString("rwxr-xr-x"));
+        PrivateFiles.folder(house, "einwurf.db");
+        assertThat(rights(house)).isEqualTo("rwx------");
+        Files.writeString(house.resolve("diary.txt"), "");
+        Files.setPosixFilePermissions(house, PosixFilePermissions.fromString("rwxr-xr-x"));
+        PrivateFiles.folder(house, "einwurf.db");
+        assertThat(rights(house)).as("a folder of other things too").isEqualTo("rwxr-xr-x");
+    }
+
+    @Test
+    void aBackupReplacesNothing() throws IOException {
+        var there = Files.writeString(folder.resolve("there.db"), "mine");
+        try (var store = SqlStore.open(url(), _ -> {})) {
+            assertThatThrownBy(() -> store.backup(there)).isInstanceOf(IOException.class);
+        }
+        assertThat(there).hasContent("mine");
+        try (var files = Files.list(folder)) {
+            assertThat(files.map(f -> f.getFileName().toString()))
+                    .noneMatch(name -> name.endsWith(".tmp"));
+        }
+    }
+
+    @Test
+    void aSecondHouseOnTheSameFileIsTold() {
+        var url = "jdbc:sqlite:" + folder.resolve("one.db");
+        try (var first = SqlStore.openAlone(url, _ -> {})) {
+            assertThatThrownBy(() -> SqlStore.openAlone(url, _ -> {}))
+                    .isInstanceOf(NoStore.class)
+                    .hasMessageContaining(
+                            "process " + ProcessHandle.current().pid() + ", since 20");
+            try (var command = SqlStore.open(url, _ -> {})) {
+                command.write(new Change.Pulse(3)).join();
+            }
+            assertThat(first.pulse()).as("a command beside it").isEqualTo(3);
+        }
+        SqlStore.openAlone(url, _ -> {}).close();
+    }
+
+    /** A house of the first version, with a match in it that somebody played. */
+    private static String old(String name) throws SQLException {
+        var url = "jdbc:sqlite:" + folder.resolve(name);
+        Flyway.configure()
+                .dataSource(url, null, null)
+                .locations("classpath:db")
+                .placeholders(Map.of("clustered", "WITHOUT ROWID"))
+                .target("1")
+                .load()
+                .migrate();
+        run(
+                url,
+                "INSERT INTO matches VALUES ('old', 5, '{}', '00', 'over', 0, NULL)",
+                "INSERT INTO matches VALUES ('new', 6, '{}', '00', 'waiting', 0, NULL)",
+                "INSERT INTO steps VALUES ('old', 1, 5, 'Created', '{}')",
+                "INSERT INTO steps VALUES ('old', 2, 77, 'Closed', '{}')");
+        return url;
+    }
+
+    private static void run(String url, String... statements) throws SQLException {
+        try (var connection = new Address(url).connect();
+                var statement = connection.createStatement()) {
+            for (var sql : statements) {
+                statement.executeUpdate(sql);
+            }
+        }
+    }
+
+    @Test
+    void aHouseOfTheFirstVersionIsBroughtUpToDate() throws SQLException {
+        try (var store = SqlStore.open(old("first.db"), _ -> {})) {
+            var match = store.match("old").orElseThrow();
+            assertThat(match.format()).isEqualTo(1);
+            assertThat(match.touched()).as("its last step").isEqualTo(77);
+            assertThat(store.match("new").orElseThrow().touched()).as("made").isEqualTo(6);
+            assertThat(store.steps("old")).hasSize(2);
+        }
+    }
+
+    /** Flyway would find that the migration isn't the one it made the tables with. */
+    @Test
+    void whereTheTablesAreNewEnoughFlywayIsNotAsked() throws SQLException {
+        var url = "jdbc:sqlite:" + folder.resolve("current.db");
+        SqlStore.open(url, _ -> {}).close();
+        run(url, "UPDATE flyway_schema_history SET checksum = 1");
+        SqlStore.open(url, _ -> {}).close();
+        run(url, "DELETE FROM flyway_schema_history WHERE version = '" + Schema.NEWEST + "'");
+        assertThatThrownBy(() -> SqlStore.open(url, _ -> {})).isInstanceOf(NoStore.class);
+    }
+
+    @Test
+    void theNewestMigrationIsTheOneThatIsLookedFor() throws IOException {
+        try (var files = Files.list(Path.of("src/main/resources/db"))) {
+            assertThat(files.map(f -> f.getFileName().toString().replaceFirst("__.*", "")))
+                    .hasSize(Schema.NEWEST)
+                    .contains("V" + Schema.NEWEST);
+        }
+    }
+
+    @Test
+    void anOlderProgramLeavesANewerHouseAlone() throws SQLException {
+        var url = "jdbc:sqlite:" + folder.resolve("newer.db");
+        SqlStore.open(url, _ -> {}).close();
+        run(
+                url,
+                "INSERT INTO flyway_schema_history SELECT installed_rank + 100, '"
+                        + (Schema.NEWEST + 1)
+                        + "', description, type, script, checksum, installed_by, installed_on,"
+                        + " execution_time, success FROM flyway_schema_history WHERE version ="
+                        + " '1'");
+        assertThatThrownBy(() -> SqlStore.open(url, _ -> {}))
+                .isInstanceOf(NoStore.class)
+                .hasMessage("a newer Einwurf wrote them (tables 3, this one knows 2)");
     }
 }

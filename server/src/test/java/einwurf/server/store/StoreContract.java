@@ -176,4 +176,92 @@ abstract class StoreContract {
         store.write(new Change.Pulse(77)).join();
         assertThat(store.pulse()).isEqualTo(77);
     }
+
+    private static final long DAY = 24 * 3600_000L;
+
+    private String kept(String status, @Nullable Long wake, long touched) {
+        var id = id();
+        var match = new StoredMatch(id, 7, "{}", "00", status, false, wake, touched, 1);
+        store.write(new Change.Create(match, List.of(step(1), step(2)))).join();
+        return id;
+    }
+
+    private List<String> expired(long now) {
+        return store.expired(now, Retention.USUAL, 1000).stream()
+                .map(Store.Expired::match)
+                .toList();
+    }
+
+    @Test
+    void matchesExpireByTheirKindAfterTheLastVisit() {
+        long now = 1000 * DAY;
+        var waiting = kept("waiting", null, now - 2 * DAY);
+        var closed = kept("closed", null, now - DAY);
+        var over = kept("over", null, now - 90 * DAY);
+        var playing = kept("playing", now + 5, now - 90 * DAY);
+        var between = kept("between", null, now - 90 * DAY);
+        var awake = kept("over", 0L, 0);
+        store.write(new Change.Pulse(now)).join();
+        assertThat(expired(now)).doesNotContain(waiting, closed, over, playing, between, awake);
+        assertThat(expired(now + 1))
+                .contains(waiting, closed, over, playing, between)
+                .doesNotContain(awake);
+        assertThat(store.expired(now + 1, Retention.USUAL, 2)).hasSize(2);
+        assertThat(store.expired(now + 1, Retention.FOREVER, 1000)).isEmpty();
+        assertThat(store.running(now + 1)).isTrue();
+        store.write(new Change.Pulse(now - DAY)).join();
+        assertThat(store.running(now + 1)).isFalse();
+        assertThat(expired(now + 1)).as("awake when the server was killed").contains(awake);
+        store.write(new Change.Touch(over, now)).join();
+        assertThat(expired(now + 1)).contains(waiting).doesNotContain(over);
+        assertThat(store.match(over).orElseThrow().touched()).isEqualTo(now);
+    }
+
+    @Test
+    void aMatchIsRemovedWithAllThatBelongsToIt() {
+        var gone = kept("over", null, 5);
+        var stays = kept("over", null, 5);
+        var bot = id();
+        store.write(new Change.SeatBot(bot, gone, 1, 5)).join();
+        store.write(new Change.SeatBot(bot, stays, 1, 5)).join();
+        store.write(new Change.Delete(gone, 5)).join();
+        assertThat(store.match(gone)).isEmpty();
+        assertThat(store.steps(gone)).isEmpty();
+        assertThat(store.matchesOfBot(bot, Integer.MAX_VALUE)).containsExactly(stays);
+        assertThat(store.steps(stays)).hasSize(2);
+    }
+
+    @Test
+    void aMatchThatSomebodyCameBackToIsNotRemoved() {
+        var touched = kept("over", null, 5);
+        var awake = kept("over", 0L, 5);
+        store.write(new Change.Touch(touched, 6)).join();
+        assertThatThrownBy(store.write(new Change.Delete(touched, 5))::join)
+                .hasCauseInstanceOf(NotStored.class);
+        assertThatThrownBy(store.write(new Change.Delete(awake, 5))::join)
+                .hasCauseInstanceOf(NotStored.class);
+        assertThat(store.steps(touched)).hasSize(2);
+        assertThat(store.steps(awake)).hasSize(2);
+        store.write(new Change.AllAsleep()).join();
+        assertThat(store.due(1)).as("due when a server starts").contains(awake);
+        store.write(new Change.Delete(awake, 5)).join();
+        assertThat(store.match(awake)).isEmpty();
+    }
+
+    @Test
+    void nothingIsStoredOfAMatchThatIsGone() {
+        var gone = kept("over", null, 5);
+        var before = store.write(append(gone, 3));
+        var delete = store.write(new Change.Delete(gone, 5));
+        var after = store.write(append(gone, 4));
+        before.join();
+        delete.join();
+        assertThatThrownBy(after::join).hasCauseInstanceOf(NotStored.class);
+        assertThatThrownBy(store.write(new Change.Touch(gone, 9))::join)
+                .hasCauseInstanceOf(NotStored.class);
+        assertThatThrownBy(store.write(new Change.Wake(gone, null))::join)
+                .hasCauseInstanceOf(NotStored.class);
+        assertThat(store.steps(gone)).isEmpty();
+        assertThat(store.healthy()).as("that was no fault of the database").isTrue();
+    }
 }

@@ -1,0 +1,30 @@
+package einwurf.app.house;
+
+import einwurf.app.Mistake;
+import einwurf.rules.Parsed;
+import einwurf.rules.Text;
+import einwurf.server.store.Retention;
+
+import picocli.CommandLine.Option;
+
+/** How long matches are kept. */
+final class KeepArgument {
+    @Option(
+            names = "--keep",
+            paramLabel = "kind=age,…",
+            description =
+                    "How long matches are kept after the last visit, in days, hours or for good"
+                            + " (waiting=2d,closed=1d,over=90d,idle=90d).")
+    private String keep = "";
+
+    Retention retention() {
+        return keep.isEmpty()
+                ? Retention.USUAL
+                : switch (Retention.read(keep)) {
+                    case Parsed.Good<Retention>(var retention) -> retention;
+                    case Parsed.Bad<Retention>(var why) ->
+                            throw new Mistake(
+                                    why, Text.same("--keep waiting=12h,closed=1d,over=never"));
+                };
+    }
+}

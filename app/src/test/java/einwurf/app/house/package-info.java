@@ -1,0 +1,4 @@
+@NullMarked
+package einwurf.app.house;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,61 @@
+package einwurf.server.store;
+
+import einwurf.rules.Text;
+
+import org.flywaydb.core.Flyway;
+
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.util.Map;
+
+/**
+ * The tables, brought up to date by Flyway. Where they are already, Flyway isn't even loaded: it
+ * would take a quarter of the time until the house is open.
+ */
+final class Schema {
+    /** The last of the migrations in db. */
+    static final int NEWEST = 2;
+
+    private Schema() {}
+
+    static void update(Connection connection, Address address) {
+        int version = version(connection);
+        if (version > NEWEST) {
+            throw new NoStore(
+                    new Text(
+                            "a newer Einwurf wrote them (tables "
+                                    + version
+                                    + ", this one knows "
+                                    + NEWEST
+                                    + ")",
+                            "ein neueres Einwurf hat sie geschrieben (Tabellen "
+                                    + version
+                                    + ", dieses kennt "
+                                    + NEWEST
+                                    + ")"));
+        }
+        if (version < NEWEST) {
+            Flyway.configure()
+                    .dataSource(address.url(), null, null)
+                    .locations("classpath:db")
+                    .placeholders(Map.of("clustered", address.sqlite() ? "WITHOUT ROWID" : ""))
+                    .load()
+                    .migrate();
+        }
+    }
+
+    /** The last migration that was done; 0 if there was none, or one that failed. */
+    static int version(Connection connection) {
+        try {
+            var done =
+                    Sql.query(
+                            connection,
+                            row -> row.getBoolean(2) ? row.getInt(1) : -1,
+                            "SELECT version, success FROM flyway_schema_history"
+                                    + " WHERE version IS NOT NULL");
+            return done.contains(-1) ? 0 : done.stream().mapToInt(v -> v).max().orElse(0);
+        } catch (SQLException _) {
+            return 0; // no such table
+        }
+    }
+}

@@ -1,0 +1,172 @@
+package einwurf.server.match;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import einwurf.server.store.Change;
+import einwurf.server.wire.Action;
+
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+import tools.jackson.databind.JsonNode;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+
+/** What a table sends, stores and takes has an end, and what fails there fails there alone. */
+class BoundsTest {
+    private Kit kit;
+
+    @BeforeEach
+    void open() {
+        kit = new Kit();
+    }
+
+    @AfterEach
+    void close() {
+        kit.close();
+    }
+
+    /** A table at which more has happened than fits into a page. */
+    private Kit.Party talkative(int chats) {
+        var party = kit.people("einstein", 2, "");
+        var steps = new ArrayList<einwurf.server.store.StoredStep>();
+        int version = party.guest(1).version();
+        for (int i = 1; i <= chats; i++) {
+            steps.add(EventText.write(version + i, 1, new Event.Chat(1, "word " + i, null)));
+        }
+        kit.restart(1);
+        kit.store().write(new Change.Append(party.id(), steps, null)).join();
+        return party;
+    }
+
+    private static JsonNode look(Kit.Party party, int version) {
+        var answer = Kit.await(told -> party.match().look(null, version, told));
+        return Kit.JSON.readTree(((Match.Answer.Good) answer).text());
+    }
+
+    @Test
+    void eventsComeInPagesOfFiveHundred() {
+        var party = talkative(1200);
+        Set<Integer> numbers = new TreeSet<>();
+        int version = 1;
+        int pages = 0;
+        JsonNode page;
+        do {
+            page = look(party, version);
+            assertThat(page.get("events").size()).isLessThanOrEqualTo(500);
+            page.get("events").forEach(e -> numbers.add(e.get("n").intValue()));
+            version = page.path("upTo").asInt(0);
+            pages++;
+        } while (page.path("more").asBoolean(false));
+        assertThat(pages).isEqualTo(3);
+        assertThat(numbers).hasSize(page.get("version").intValue() - 1);
+    }
+
+    @Test
+    void aHelloGetsOnePageToo() {
+        var party = talkative(1200);
+        var guest = new Kit.Guest(party.match(), null).hello(1);
+        assertThat(guest.events()).hasSize(500);
+        assertThat(guest.heard().getFirst()).contains("\"more\":true,\"upTo\":501");
+    }
+
+    @Test
+    void aTableThatHasHeardEnoughTakesMovesAndNothingElse() {
+        var party = talkative(Course.MOST_BESIDES);
+        var mira = new Kit.Guest(party.match(), party.token(1)).hello(0);
+        assertThat(
+                        mira.act(new Action.Chat("more", null))
+                                .path("problem")
+                                .path("code")
+                                .asString(""))
+                .isEqualTo("TOO_MANY");
+        var jonas = new Kit.Guest(party.match(), party.token(2)).hello(0);
+        assertThat(jonas.move(jonas.moves().getFirst()).get("type").asString()).isEqualTo("update");
+    }
+
+    @Test
+    void anErrorAtOneTableIsThatTablesAloneAndHeals() {
+        var sick = kit.people("einstein", 2, "");
+        var sound = kit.people("einstein", 2, "");
+        var broken =
+                new Outlet() {
+                    @Override
+                    public void send(String json) {
+                        throw new OutOfMemoryError("planted");
+                    }
+                };
+        sick.match().hello(null, 0, null, Set.of(), null, broken, _ -> {});
+        var again = new Kit.Guest(sick.match(), sick.token(1)).hello(0);
+        assertThat(again.move(again.moves().getFirst()).get("type").asString()).isEqualTo("update");
+        var other = sound.guest(1);
+        assertThat(other.move(other.moves().getFirst()).get("type").asString()).isEqualTo("update");
+    }
+
+    @Test
+    void whoWaitsForNewsStoresNothing() {
+        var party =
+                kit.party(
+                        """
+                        {"game":"einstein","seats":[{"kind":"person","name":"Mira"},{"kind":"open"}]}\
+                        """);
+        int stored = kit.store().steps(party.id()).size();
+        var told = new ArrayList<String>();
+        Runnable news = () -> told.add("news");
+        party.match().awaitNews(party.token(1), stored, news);
+        party.watch();
+        assertThat(kit.store().steps(party.id())).hasSize(stored);
+        assertThat(told).isEmpty();
+        party.sit("Jonas");
+        party.watch();
+        assertThat(told).isEqualTo(List.of("news"));
+    }
+
+    @Test
+    void comingAndGoingIsToldOnceASecond() {
+        var party = kit.people("einstein", 2, "");
+        var guest = party.guest(1).settle();
+        long before = presences(guest);
+        for (int i = 0; i < 20; i++) {
+            party.watch().bye();
+        }
+        guest.settle();
+        assertThat(presences(guest) - before).isLessThanOrEqualTo(1);
+        var watcher = party.watch();
+        kit.later(1_001);
+        guest.settle();
+        assertThat(guest.view().get("watchers").intValue()).as("the last word is right").isOne();
+        watcher.bye();
+    }
+
+    private static long presences(Kit.Guest guest) {
+        return guest.heard().stream().filter(h -> h.startsWith("{\"type\":\"presence\"")).count();
+    }
+
+    @Test
+    void aWaitingTableThatNobodyStartedIsDeletedAndLeavesTheLobby() {
+        var party = kit.party("{\"game\":\"einstein\",\"listed\":true}");
+        party.watch().bye();
+        assertThat(kit.hall().lobby().json()).contains(party.id());
+        kit.restart(3 * 24 * 3600_000L);
+        kit.hall().open();
+        kit.awaitTrue(() -> kit.store().match(party.id()).isEmpty());
+        kit.awaitTrue(() -> !kit.hall().lobby().json().contains(party.id()));
+    }
+
+    @Test
+    void aRunningMatchThatSomebodyTouchedStays() {
+        var party = kit.people("einstein", 2, "");
+        kit.restart(80L * 24 * 3600_000L);
+        new Kit.Guest(party.match(), party.token(1)).hello(0);
+        kit.restart(80L * 24 * 3600_000L);
+        assertThat(kit.store().expired(kit.now(), einwurf.server.store.Retention.USUAL, 10))
+                .isEmpty();
+        kit.restart(20L * 24 * 3600_000L);
+        assertThat(kit.store().expired(kit.now(), einwurf.server.store.Retention.USUAL, 10))
+                .hasSize(1);
+    }
+}

@@ -1,0 +1,172 @@
+package einwurf.server.match;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import einwurf.server.wire.Action;
+
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+import java.util.Objects;
+import java.util.Random;
+
+/** A seat belongs to whoever has its token now, and to nobody who had it before. */
+class SeatTest {
+    private static final String TWO_OPEN = "{\"game\":\"einstein\"}";
+    private Kit kit;
+
+    @BeforeEach
+    void open() {
+        kit = new Kit();
+    }
+
+    @AfterEach
+    void close() {
+        kit.close();
+    }
+
+    /** Tarek was removed from seat 1 and still has his socket; Mira sits there now. */
+    private final class Removed {
+        final Kit.Party party = kit.party(TWO_OPEN);
+        final Kit.Guest tarek = party.seated("Tarek");
+        final Kit.Guest mira;
+        final Kit.Guest jonas;
+        final int before;
+
+        Removed() {
+            var host = party.made.token();
+            Kit.await(told -> party.match().leave(host, 1, told));
+            tarek.settle();
+            before = tarek.heard().size();
+            mira = party.seated("Mira");
+            jonas = party.seated("Jonas");
+        }
+    }
+
+    @Test
+    void whoWasRemovedHearsThatTheSeatIsGoneAndNothingMore() {
+        var table = new Removed();
+        table.mira.move(table.mira.moves().getFirst());
+        table.jonas.move(table.jonas.moves().getFirst());
+        table.tarek.settle();
+        assertThat(table.tarek.heard().get(table.before - 1)).contains("NOT_FOUND");
+        assertThat(table.tarek.heard()).hasSize(table.before);
+    }
+
+    @Test
+    void whoWasRemovedCantActForTheNewcomer() {
+        var table = new Removed();
+        table.mira.move(table.mira.moves().getFirst());
+        int version = table.mira.version();
+        for (var action :
+                new Action[] {
+                    new Action.TakeBack(0),
+                    new Action.Resign(),
+                    new Action.Chat("I am Mira", null),
+                    new Action.Leave(),
+                    new Action.Move(table.jonas.ask(), table.jonas.moves().getFirst(), null)
+                }) {
+            assertThat(table.tarek.act(action).path("type").asString("")).isEqualTo("refused");
+        }
+        assertThat(table.mira.settle().version()).isEqualTo(version);
+    }
+
+    @Test
+    void whoLeftListensNoLonger() {
+        var party = kit.party(TWO_OPEN);
+        var tarek = party.seated("Tarek");
+        assertThat(tarek.act(new Action.Leave()).get("type").asString())
+                .as("leaving is answered")
+                .isEqualTo("update");
+        int heard = tarek.settle().heard().size();
+        party.seated("Mira");
+        party.seated("Jonas");
+        assertThat(tarek.settle().heard()).hasSize(heard);
+    }
+
+    @Test
+    void aSeatThatTheHostFillsWithABotIsTheBotsAlone() {
+        var party =
+                kit.party(
+                        """
+                        {"game":"einstein","seats":[{"kind":"person","name":"Mira"},{"kind":"open"}]}\
+                        """);
+        var token = party.token(1);
+        assertThat(Kit.await(told -> party.match().look(token, 0, told)))
+                .isInstanceOf(Match.Answer.Good.class);
+        party.host().act(new Action.Start(""));
+        assertThat(Kit.await(told -> party.match().look(token, 0, told)))
+                .isInstanceOf(Match.Answer.Bad.class);
+    }
+
+    @Test
+    void helloAndRemovalAtTheSameMomentEndWithoutASeat() {
+        var party = kit.party(TWO_OPEN);
+        var seated = (Match.Answer.Seated) party.sit("Tarek");
+        var tarek = new Kit.Guest(party.match(), seated.token());
+        for (int i = 0; i < 50; i++) {
+            tarek.helloWithoutWaiting();
+        }
+        Kit.await(told -> party.match().leave(party.made.token(), 1, told));
+        var mira = party.seated("Mira");
+        party.seated("Jonas");
+        int heard = tarek.settle().heard().size();
+        mira.move(mira.moves().getFirst());
+        assertThat(tarek.settle().heard()).hasSize(heard);
+    }
+
+    @Test
+    void aRenewedTokenOfTheHostIsTheOnlyOneThatHosts() {
+        var party = kit.party(TWO_OPEN);
+        var old = party.made.token();
+        Kit.await(
+                told ->
+                        party.match()
+                                .sit(
+                                        new einwurf.server.wire.Sit("Mira", 1, null, null),
+                                        old,
+                                        null,
+                                        told));
+        var socket = new Kit.Guest(party.match(), old).hello(0);
+        var fresh = Token.make(new Random());
+        Kit.await(told -> party.match().renew(old, 1, Token.hash(fresh), told));
+        assertThat(Kit.await(told -> party.match().act(old, new Action.Close(), told)))
+                .isInstanceOf(Match.Answer.Bad.class);
+        assertThat(socket.act(new Action.Close()).get("type").asString()).isEqualTo("refused");
+        assertThat(Kit.await(told -> party.match().act(fresh, new Action.Close(), told)))
+                .isInstanceOf(Match.Answer.Good.class);
+    }
+
+    @Test
+    void aRematchWantedBySomebodyWhoLeftIsNotWaitedFor() {
+        var party = kit.people("einstein", 2, "");
+        party.guest(1).act(new Action.Resign());
+        party.guest(1).act(new Action.Rematch(true));
+        party.guest(1).act(new Action.Leave());
+        assertThat(party.guest(2).settle().view().path("rematch").path("match").asString(""))
+                .as("the one who is left hasn't said a word")
+                .isEmpty();
+        party.guest(2).act(new Action.Rematch(true));
+        var rematch = party.guest(2).view().get("rematch").get("match").asString();
+        var second = kit.hall().find(rematch).orElseThrow();
+        var view = new Kit.Guest(second, null).hello(0).view();
+        assertThat(view.get("seats").get(1).get("kind").asString()).isEqualTo("open");
+    }
+
+    @Test
+    void aSealedChoiceThatWasTakenBackIsInNoRecord() {
+        var party = kit.people("einstein", 2, "");
+        var secret = party.guest(1).moves().get(7);
+        party.guest(1).move(secret);
+        party.guest(1).act(new Action.TakeBack(0));
+        party.guest(2).move(party.guest(2).moves().getFirst());
+        party.guest(1).move(party.guest(1).moves().getFirst());
+        party.play(new Random(1), "over", 300);
+        assertThat(party.record()).doesNotContain(secret).doesNotContain("undone");
+        assertThat(einwurf.server.dice.Proofs.check(party.record()))
+                .isInstanceOf(einwurf.server.dice.Proofs.Verdict.Proven.class);
+        Objects.requireNonNull(kit).restart(1000);
+        assertThat(party.record()).as("read again").doesNotContain(secret);
+    }
+}

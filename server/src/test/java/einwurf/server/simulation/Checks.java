@@ -1,0 +1,368 @@
+package einwurf.server.simulation;
+
+import einwurf.rules.Game;
+import einwurf.rules.Move;
+import einwurf.rules.Referee;
+import einwurf.rules.Seat;
+import einwurf.rules.Turn;
+import einwurf.server.match.Archive;
+import einwurf.server.simulation.Client.Fate;
+import einwurf.server.store.Store;
+import einwurf.server.store.StoredStep;
+import einwurf.server.wire.Action;
+
+import org.jspecify.annotations.Nullable;
+
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+
+/** What must hold when a simulation is over, whatever went wrong on the way. */
+final class Checks {
+    private static final JsonMapper JSON = JsonMapper.builder().build();
+
+    /** How late a clock may be noticed: a table that couldn't be written is looked at again. */
+    private static final long LATE = 40_000;
+
+    /** When nothing could be stored. */
+    static final class Outages {
+        private final List<long[]> all = new ArrayList<>();
+
+        void add(long from, long millis) {
+            all.add(new long[] {from, from + millis});
+        }
+
+        long within(long from, long to) {
+            return all.stream()
+                    .mapToLong(o -> Math.max(0, Math.min(to, o[1]) - Math.max(from, o[0])))
+                    .sum();
+        }
+    }
+
+    private final FaultyDatabase database;
+    private final Store store;
+    private final List<Client> clients;
+    private final Map<String, JsonNode> looks;
+    private final Faults faults;
+    private final Outages outages;
+    private final List<String> wrong = new ArrayList<>();
+
+    Checks(
+            FaultyDatabase database,
+            Store store,
+            List<Client> clients,
+            Map<String, JsonNode> looks,
+            Faults faults,
+            Outages outages) {
+        this.database = database;
+        this.store = store;
+        this.clients = clients;
+        this.looks = looks;
+        this.faults = faults;
+        this.outages = outages;
+    }
+
+    List<String> wrong() {
+        for (var entry : database.matches().entrySet()) {
+            var history = history(entry.getKey(), entry.getValue());
+            if (history != null) {
+                for (var client : clients) {
+                    if (client.match().equals(entry.getKey())) {
+                        storedWhatWasAcknowledged(client, history);
+                        sawOnlyTheirOwn(client, history);
+                    }
+                }
+                actsAreTheirOwn(history);
+                clocksAreRight(history);
+            }
+        }
+        for (var client : clients) {
+            returnedToTheSame(client);
+        }
+        return wrong;
+    }
+
+    /** What the stored steps say: who held a seat when, what was sealed until when. */
+    private record History(
+            String match,
+            JsonNode setup,
+            List<StoredStep> steps,
+            List<JsonNode> bodies,
+            List<Map<Integer, String>> holders,
+            Map<Integer, Integer> revealed) {
+
+        String kind(int number) {
+            return steps.get(number - 1).kind();
+        }
+
+        JsonNode body(int number) {
+            return bodies.get(number - 1);
+        }
+
+        /** The hash that opens a seat after event {@code number}. */
+        String holder(int number, int seat) {
+            return holders.get(number).getOrDefault(seat, "");
+        }
+    }
+
+    private @Nullable History history(String match, FaultyDatabase.Row row) {
+        try {
+            Archive.record(store, match);
+        } catch (RuntimeException broken) {
+            wrong.add("stored events don't replay: " + broken.getMessage());
+            return null;
+        }
+        var bodies = row.steps.stream().map(s -> JSON.readTree(s.body())).toList();
+        var holders = new ArrayList<Map<Integer, String>>();
+        holders.add(Map.of());
+        for (int n = 1; n <= bodies.size(); n++) {
+            var now = new HashMap<>(holders.getLast());
+            var body = bodies.get(n - 1);
+            switch (row.steps.get(n - 1).kind()) {
+                case "Sat", "Reserved", "Renewed" ->
+                        now.put(body.get("seat").intValue(), body.get("hash").asString());
+                case "Left", "SatBot" -> now.remove(body.get("seat").intValue());
+                default -> {}
+            }
+            holders.add(now);
+        }
+        return new History(
+                match,
+                JSON.readTree(row.match.setup()),
+                row.steps,
+                bodies,
+                holders,
+                revealed(Archive.setup(row.match).rules(), row));
+    }
+
+    /** For each secret choice the event that reveals it. */
+    private static <S extends Record, M extends Move> Map<Integer, Integer> revealed(
+            Game<S, M> game, FaultyDatabase.Row row) {
+        var revealed = new HashMap<Integer, Integer>();
+        var positions = new HashMap<Integer, S>();
+        var open = new ArrayList<Integer>();
+        var table = Archive.setup(row.match).table();
+        S position = null;
+        for (var step : row.steps) {
+            var body = JSON.readTree(step.body());
+            int n = step.number();
+            switch (step.kind()) {
+                case "Started" -> {
+                    position = game.start(game.again(table, body.get("game").intValue()));
+                    open.clear();
+                }
+                case "Chose" -> {
+                    var now = Objects.requireNonNull(position);
+                    positions.put(n, now);
+                    boolean secret = game.turn(now) instanceof Turn.Choice(_, var s) && s;
+                    boolean last =
+                            game.turn(now) instanceof Turn.Choice(var seats, _)
+                                    && seats.size() == 1;
+                    var seat = Seat.of(body.get("seat").intValue());
+                    position = played(Referee.play(game, now, seat, body.get("move").asString()));
+                    if (secret) {
+                        open.add(n);
+                        revealed.put(n, Integer.MAX_VALUE);
+                        if (last) {
+                            open.forEach(o -> revealed.put(o, n));
+                            open.clear();
+                        }
+                    }
+                }
+                case "Rolled" -> {
+                    var now = Objects.requireNonNull(position);
+                    positions.put(n, now);
+                    var roll = game.notation().readRoll(body.get("roll").asString()).orThrow();
+                    position = played(Referee.roll(game, now, roll));
+                }
+                case "TookBack" -> {
+                    int to = body.get("to").intValue();
+                    position = positions.get(to);
+                    open.removeIf(o -> o >= to);
+                }
+                default -> {}
+            }
+        }
+        return revealed;
+    }
+
+    private static <S extends Record, M extends Move> S played(Referee.Ruling<S, M> ruling) {
+        return ((Referee.Ruling.Played<S, M>) ruling).position();
+    }
+
+    private void storedWhatWasAcknowledged(Client client, History history) {
+        for (var said : client.said()) {
+            int stored = 0;
+            for (int n = 1; n <= history.steps.size(); n++) {
+                var body = history.body(n);
+                boolean it =
+                        said.action instanceof Action.Chat
+                                ? history.kind(n).equals("Chat")
+                                        && body.get("text").asString().equals(said.mark)
+                                : history.kind(n).equals("Chose")
+                                        && body.get("nonce").asString().equals(said.mark);
+                stored += it ? 1 : 0;
+            }
+            if (stored > 1) {
+                wrong.add(client.id() + ": stored twice: " + said.mark);
+            }
+            // The same choice may have been heard before, under another nonce.
+            boolean isChat = said.action instanceof Action.Chat;
+            if (said.fate == Fate.ACKNOWLEDGED
+                    && stored == 0
+                    && (isChat || !answered(said, history))) {
+                wrong.add(client.id() + ": acknowledged and not stored: " + said.mark);
+            }
+            boolean certain = faults.unknown() == 0 && faults.error() == 0 && faults.crash() == 0;
+            if (said.fate == Fate.REFUSED && stored > 0 && certain && !said.again) {
+                wrong.add(client.id() + ": refused and stored: " + said.mark);
+            }
+        }
+    }
+
+    private static boolean answered(Client.Said said, History history) {
+        var move = (Action.Move) said.action;
+        for (int n = 1; n <= history.steps.size(); n++) {
+            var body = history.body(n);
+            if (history.kind(n).equals("Chose")
+                    && body.get("ask").intValue() == move.ask()
+                    && body.get("move").asString().equals(move.move())) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** No frame after a seat was taken away, and nothing sealed before its time. */
+    private void sawOnlyTheirOwn(Client client, History history) {
+        for (var seen : client.seen()) {
+            if (seen.version() > history.steps.size()) {
+                wrong.add(client.id() + ": was told of events that are not stored");
+                return;
+            }
+            if (seen.you() > 0 && !seen.hash().equals(history.holder(seen.version(), seen.you()))) {
+                wrong.add(
+                        client.id()
+                                + ": saw version "
+                                + seen.version()
+                                + " through seat "
+                                + seen.you()
+                                + ", which wasn't theirs");
+            }
+            for (var event : seen.events()) {
+                int n = event.get("n").intValue();
+                if (event.get("kind").asString().equals("chose")
+                        && !event.get("move").isNull()
+                        && event.get("seat").intValue() != seen.you()
+                        && history.revealed.getOrDefault(n, 0) > seen.version()) {
+                    wrong.add(client.id() + ": saw the sealed choice " + n);
+                }
+            }
+        }
+    }
+
+    /** Whatever a client did counted only for a seat that was theirs at that moment. */
+    private void actsAreTheirOwn(History history) {
+        var byMark = new HashMap<String, Client>();
+        for (var client : clients) {
+            client.said().forEach(said -> byMark.put(said.mark, client));
+        }
+        for (int n = 1; n <= history.steps.size(); n++) {
+            var body = history.body(n);
+            var mark =
+                    switch (history.kind(n)) {
+                        case "Chose" -> body.get("nonce").asString();
+                        case "Chat" -> body.get("text").asString();
+                        default -> "";
+                    };
+            var client = byMark.get(mark);
+            if (client != null
+                    && !client.hashes()
+                            .contains(history.holder(n - 1, body.get("seat").intValue()))) {
+                wrong.add(client.id() + ": acted for a seat that wasn't theirs, event " + n);
+            }
+        }
+    }
+
+    /** A clock never runs out early, and never much too late. */
+    private void clocksAreRight(History history) {
+        if (!history.setup.path("clock").path("kind").asString("").equals("MOVE")) {
+            return;
+        }
+        long limit = history.setup.get("clock").get("seconds").intValue() * 1000L;
+        var own = new HashMap<Integer, Long>();
+        long last = 0;
+        for (var step : history.steps) {
+            var body = JSON.readTree(step.body());
+            int seat = body.path("seat").asInt(0);
+            switch (step.kind()) {
+                case "TimeUp" -> {
+                    if (step.happened() - own.getOrDefault(seat, 0L) < limit) {
+                        wrong.add("a clock ran out early, event " + step.number());
+                    }
+                    long outage = outages.within(last, step.happened());
+                    if (step.happened() - last > limit + LATE + outage) {
+                        wrong.add("a clock ran out late, event " + step.number());
+                    }
+                }
+                case "Started" -> {
+                    own.clear();
+                    last = step.happened();
+                }
+                case "Chose", "Back" -> {
+                    own.put(seat, step.happened());
+                    last = step.happened();
+                }
+                case "Rolled", "TookBack", "Resumed", "Sat", "Ready" -> last = step.happened();
+                default -> {}
+            }
+        }
+    }
+
+    private void returnedToTheSame(Client client) {
+        var look = looks.get(client.id());
+        if (look == null) {
+            wrong.add(client.id() + ": its table doesn't answer");
+            return;
+        }
+        if (client.out() || !look.has("view")) {
+            return;
+        }
+        var now = look.get("view");
+        for (var part : List.of("version", "status", "seats", "ask", "series", "result", "offer")) {
+            if (!Objects.equals(now.get(part), client.view().get(part))) {
+                wrong.add(
+                        client.id()
+                                + ": has another "
+                                + part
+                                + " than the house: "
+                                + client.view().get(part)
+                                + " instead of "
+                                + now.get(part));
+                return;
+            }
+        }
+        if (!Objects.equals(
+                now.path("node").path("state"), client.view().path("node").path("state"))) {
+            wrong.add(client.id() + ": has another position than the house");
+        }
+        for (var seat : now.path("node").path("turn").path("seats")) {
+            var who = now.get("seats").get(seat.get("seat").intValue() - 1);
+            boolean house =
+                    who.get("kind").asString().equals("bot") || who.get("keeper").asBoolean();
+            boolean people = false;
+            for (var other : now.get("seats")) {
+                var kind = other.get("kind").asString();
+                people |= kind.equals("person") || kind.equals("program");
+            }
+            if (house && people && now.get("status").asString().equals("playing")) {
+                wrong.add(client.id() + ": waits for the house for ever");
+            }
+        }
+    }
+}

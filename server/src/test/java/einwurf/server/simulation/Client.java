@@ -1,0 +1,560 @@
+package einwurf.server.simulation;
+
+import einwurf.server.dice.Nonce;
+import einwurf.server.match.Match;
+import einwurf.server.match.Match.Answer;
+import einwurf.server.match.Outlet;
+import einwurf.server.match.Token;
+import einwurf.server.match.Viewer;
+import einwurf.server.wire.Action;
+import einwurf.server.wire.Sit;
+import einwurf.server.wire.Want;
+
+import org.jspecify.annotations.Nullable;
+
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ObjectNode;
+
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Somebody at a table who does what comes to mind: plays, talks, takes back, leaves, comes back,
+ * says things twice, and goes on talking through a socket that should be theirs no more.
+ */
+final class Client {
+    private static final JsonMapper JSON = JsonMapper.builder().build();
+    private static final long PATIENCE = 5_000;
+    private static final Set<Want> FEW = EnumSet.of(Want.STATE);
+
+    /** What became of something that was said. */
+    enum Fate {
+        UNKNOWN,
+        ACKNOWLEDGED,
+        REFUSED
+    }
+
+    /** {@code mark} is in what is stored of it: a nonce, or the text of a chat. */
+    static final class Said {
+        final String mark;
+        final Action action;
+        Fate fate = Fate.UNKNOWN;
+        boolean again;
+
+        Said(String mark, Action action) {
+            this.mark = mark;
+            this.action = action;
+        }
+    }
+
+    /** A frame that was sent to a socket, as far as it is checked afterwards. */
+    record Seen(String hash, int you, int version, List<JsonNode> events) {}
+
+    /** One socket, as both its ends see it. */
+    private final class Line implements Outlet {
+        private final @Nullable String token;
+        private final int life = simulation.life();
+        private boolean open = true;
+        private @Nullable Match match;
+        private @Nullable Viewer viewer;
+        private long lastDown;
+        private long lastUp;
+
+        Line(@Nullable String token) {
+            this.token = token;
+        }
+
+        /** Called by the house. */
+        @Override
+        public void send(String json) {
+            simulation.maybeError("line");
+            if (!open || life != simulation.life()) {
+                return;
+            }
+            note(json);
+            if (world.oneIn(simulation.faults().lost())) {
+                world.log(id + " loses its line");
+                cut();
+                return;
+            }
+            lastDown = Math.max(lastDown + 1, world.elapsed() + 1 + world.random.nextInt(20));
+            world.later(
+                    lastDown - world.elapsed(),
+                    () -> {
+                        if (open && line == this) {
+                            hear(json);
+                        }
+                    });
+        }
+
+        private void note(String json) {
+            var message = JSON.readTree(json);
+            var type = message.get("type").asString();
+            if (type.equals("welcome") || type.equals("update")) {
+                if (type.equals("welcome")) {
+                    you = message.get("view").get("you").intValue();
+                }
+                var events = new ArrayList<JsonNode>();
+                message.get("events").forEach(events::add);
+                if (message.get("view").isEmpty()) {
+                    return; // only says that something was done
+                }
+                seen.add(
+                        new Seen(
+                                token == null ? "" : Token.hash(token),
+                                you,
+                                message.get("version").intValue(),
+                                events));
+            }
+        }
+
+        private int you;
+
+        /** Runs at the house after a while, in the order things were said. */
+        void up(Runnable task) {
+            if (world.oneIn(simulation.faults().lost())) {
+                world.log(id + " isn't heard");
+                cut();
+                return;
+            }
+            lastUp = Math.max(lastUp + 1, world.elapsed() + 1 + world.random.nextInt(20));
+            world.later(
+                    lastUp - world.elapsed(),
+                    () -> {
+                        if (open && life == simulation.life() && simulation.process() != null) {
+                            task.run();
+                        }
+                    });
+        }
+
+        void cut() {
+            if (open) {
+                open = false;
+                if (life == simulation.life() && match != null && viewer != null) {
+                    match.bye(viewer);
+                }
+            }
+            if (line == this) {
+                line = null;
+                world.later(50 + world.random.nextInt(2000), Client.this::connect);
+            }
+        }
+    }
+
+    private final World world;
+    private final Simulation simulation;
+    private final String id;
+    private final String match;
+    private final Set<Want> want;
+    private final List<Said> said = new ArrayList<>();
+    private final List<Seen> seen = new ArrayList<>();
+    private final List<String> hashes = new ArrayList<>();
+    private final Map<String, Said> pending = new LinkedHashMap<>();
+    private @Nullable String token;
+    private @Nullable Line line;
+    private ObjectNode view = JSON.createObjectNode();
+    private long heardAt;
+    private long away;
+    private int next = 1;
+    private boolean out;
+    private boolean welcome;
+    private boolean quiet;
+
+    Client(Simulation simulation, String id, String match, @Nullable String token) {
+        this.simulation = simulation;
+        this.id = id;
+        this.match = match;
+        world = simulation.world();
+        want = world.oneIn(4) ? Want.ALL : FEW;
+        token(token);
+        world.later(1 + world.random.nextInt(500), this::connect);
+        world.later(100, this::tick);
+    }
+
+    private void token(@Nullable String token) {
+        this.token = token;
+        if (token != null) {
+            hashes.add(Token.hash(token));
+        }
+    }
+
+    String id() {
+        return id;
+    }
+
+    String match() {
+        return match;
+    }
+
+    @Nullable String token() {
+        return token;
+    }
+
+    boolean out() {
+        return out;
+    }
+
+    ObjectNode view() {
+        return view;
+    }
+
+    List<Said> said() {
+        return said;
+    }
+
+    List<Seen> seen() {
+        return seen;
+    }
+
+    List<String> hashes() {
+        return hashes;
+    }
+
+    /** From now on only listens and comes back when cut off. */
+    void quiet() {
+        quiet = true;
+        away = 0;
+    }
+
+    // The line
+
+    private void connect() {
+        if (line != null || out) {
+            return;
+        }
+        if (simulation.process() == null || world.elapsed() < away) {
+            world.later(300 + world.random.nextInt(700), this::connect);
+            return;
+        }
+        var fresh = new Line(token);
+        line = fresh;
+        welcome = false;
+        heardAt = world.elapsed();
+        int version = view.path("version").asInt(0);
+        boolean forgets = world.oneIn(5);
+        fresh.up(
+                () -> {
+                    var process = simulation.process();
+                    var door = process == null ? null : process.find(match);
+                    if (door == null) {
+                        fresh.cut();
+                        return;
+                    }
+                    fresh.match = door;
+                    door.hello(
+                            fresh.token,
+                            forgets ? 0 : version,
+                            null,
+                            want,
+                            "\"hello\"",
+                            fresh,
+                            viewer -> {
+                                fresh.viewer = viewer;
+                                if (!fresh.open) {
+                                    door.bye(viewer);
+                                }
+                            });
+                });
+    }
+
+    private void hear(String json) {
+        heardAt = world.elapsed();
+        var message = JSON.readTree(json);
+        var re = message.path("re").asString("");
+        switch (message.get("type").asString()) {
+            case "welcome" -> {
+                welcome = true;
+                view = (ObjectNode) message.get("view");
+                pending.clear();
+            }
+            case "update" -> {
+                view.setAll((ObjectNode) message.get("view"));
+                answered(re, Fate.ACKNOWLEDGED);
+            }
+            case "refused" -> {
+                answered(re, Fate.REFUSED);
+                refused(re, message.get("problem").get("code").asString());
+            }
+            case "bye" -> lineGone();
+            default -> {}
+        }
+        world.log(
+                id
+                        + " hears "
+                        + message.get("type").asString()
+                        + " "
+                        + message.path("version").asInt(0)
+                        + " "
+                        + message.path("problem").path("code").asString(""));
+    }
+
+    private void answered(String re, Fate fate) {
+        var what = pending.remove(re);
+        if (what != null && what.fate == Fate.UNKNOWN) {
+            what.fate = fate;
+        }
+    }
+
+    private void refused(String re, String code) {
+        boolean mine = code.equals("NOT_FOUND") || code.equals("NOT_NOW") && !welcome;
+        if (re.equals("hello") && code.equals("NOT_FOUND")) {
+            out = true; // the seat is somebody else's now
+            lineGone();
+        } else if (re.equals("hello") || mine && re.isEmpty()) {
+            // Sent away. Some go on all the same, for as long as they are let.
+            if (!world.oneIn(2) || quiet) {
+                lineGone();
+            }
+        }
+    }
+
+    private void lineGone() {
+        var old = line;
+        if (old != null) {
+            old.cut();
+        }
+    }
+
+    // What comes to mind
+
+    private void tick() {
+        if (!simulation.over()) {
+            world.later(30 + world.random.nextInt(400), this::tick);
+        }
+        var line = this.line;
+        if (line == null) {
+            return;
+        }
+        if (world.elapsed() - heardAt > PATIENCE && (!pending.isEmpty() || !welcome)) {
+            world.log(id + " has waited enough");
+            pending.clear();
+            line.cut();
+            return;
+        }
+        if (!welcome || out && quiet) {
+            return;
+        }
+        if (quiet) {
+            return;
+        }
+        if (world.oneIn(60)) {
+            line.cut();
+            return;
+        }
+        if (world.oneIn(200)) {
+            world.log(id + " goes away");
+            away = world.elapsed() + 70_000;
+            line.cut();
+            return;
+        }
+        if (token == null) {
+            if (world.oneIn(10)) {
+                sit();
+            }
+        } else {
+            act(line);
+        }
+    }
+
+    private void act(Line line) {
+        int ask = view.path("ask").asInt(0);
+        var status = view.path("status").asString("");
+        if (ask != 0 && !world.oneIn(4)) {
+            move(line, ask);
+            return;
+        }
+        switch (world.random.nextInt(16)) {
+            case 0, 1 -> chat(line);
+            case 2 -> say(line, plain(new Action.TakeBack(0)));
+            case 3 -> {
+                var offer = view.path("offer").path("offer").asInt(0);
+                if (offer != 0) {
+                    say(
+                            line,
+                            plain(
+                                    world.oneIn(3)
+                                            ? new Action.Decline(offer)
+                                            : new Action.Agree(offer)));
+                }
+            }
+            case 4 -> {
+                if (world.oneIn(20)) {
+                    say(line, plain(new Action.Resign()));
+                }
+            }
+            case 5, 6 -> {
+                if (status.equals("between")) {
+                    say(line, plain(new Action.Ready()));
+                } else if (status.equals("over")) {
+                    say(line, plain(new Action.Rematch(true)));
+                }
+            }
+            case 7 -> say(line, plain(new Action.Back()));
+            case 8 -> say(line, plain(new Action.Keeper(1 + world.random.nextInt(2))));
+            case 9 -> {
+                if (world.oneIn(10)) {
+                    renew();
+                }
+            }
+            case 10 -> {
+                if (world.oneIn(10)) {
+                    leave(line);
+                }
+            }
+            case 11 -> {
+                if (view.path("host").asBoolean(false) && status.equals("waiting")) {
+                    remove(1 + world.random.nextInt(2));
+                }
+            }
+            case 12 -> {
+                if (view.path("host").asBoolean(false) && world.oneIn(6)) {
+                    say(line, plain(new Action.Start("")));
+                }
+            }
+            case 13 -> {
+                if (!said.isEmpty()) {
+                    again(line);
+                }
+            }
+            default -> {}
+        }
+    }
+
+    private static Said plain(Action action) {
+        return new Said("", action);
+    }
+
+    private void move(Line line, int ask) {
+        for (var seat : view.path("node").path("turn").path("seats")) {
+            if (seat.get("seat").intValue() == view.path("you").asInt(0)
+                    && seat.get("moves").size() > 0) {
+                var moves = seat.get("moves");
+                var nonce = Nonce.make(world.random);
+                var text = moves.get(world.random.nextInt(moves.size())).asString();
+                say(line, remember(new Said(nonce, new Action.Move(ask, text, nonce))));
+            }
+        }
+    }
+
+    private void chat(Line line) {
+        var text = id + " says " + next;
+        say(line, remember(new Said(text, new Action.Chat(text, id + "-" + next))));
+    }
+
+    private Said remember(Said what) {
+        said.add(what);
+        return what;
+    }
+
+    /** The same once more, as after a lost answer. */
+    private void again(Line line) {
+        var last = said.getLast();
+        last.again = true;
+        say(line, last);
+    }
+
+    private void say(Line line, Said what) {
+        var re = Integer.toString(next++);
+        pending.put(re, what);
+        if (pending.size() == 1) {
+            heardAt = world.elapsed();
+        }
+        int times = world.oneIn(simulation.faults().doubled()) ? 2 : 1;
+        for (int i = 0; i < times; i++) {
+            line.up(
+                    () -> {
+                        if (line.match != null && line.viewer != null) {
+                            line.match.act(line.viewer, what.action, re);
+                        }
+                    });
+        }
+    }
+
+    // Over HTTP
+
+    private void sit() {
+        var sit = new Sit(id, 0, null, id + " once");
+        http(
+                door ->
+                        door.sit(
+                                sit,
+                                null,
+                                null,
+                                answer -> {
+                                    if (answer instanceof Answer.Seated(var seat, var fresh, _)
+                                            && token == null) {
+                                        world.log(id + " sits on " + seat);
+                                        token(fresh);
+                                        lineGone();
+                                    }
+                                }));
+    }
+
+    private void leave(Line line) {
+        var own = token;
+        if (own == null) {
+            return;
+        }
+        world.log(id + " leaves");
+        if (world.oneIn(2)) {
+            say(line, plain(new Action.Leave()));
+        } else {
+            http(door -> door.leave(own, view.path("you").asInt(0), _ -> {}));
+        }
+    }
+
+    private void remove(int seat) {
+        var own = token;
+        if (own != null) {
+            world.log(id + " removes " + seat);
+            http(door -> door.leave(own, seat, _ -> {}));
+        }
+    }
+
+    private void renew() {
+        var own = token;
+        if (own == null) {
+            return;
+        }
+        var fresh = Token.make(world.random);
+        // It may be stored without an answer: both tokens are theirs.
+        hashes.add(Token.hash(fresh));
+        http(
+                door ->
+                        door.renew(
+                                own,
+                                view.path("you").asInt(0),
+                                Token.hash(fresh),
+                                answer -> {
+                                    if (answer instanceof Answer.Good) {
+                                        world.log(id + " has a new token");
+                                        token = fresh;
+                                        lineGone();
+                                    }
+                                }));
+    }
+
+    private interface Request {
+        void ask(Match door);
+    }
+
+    private void http(Request request) {
+        if (world.oneIn(simulation.faults().lost())) {
+            return;
+        }
+        world.later(
+                1 + world.random.nextInt(20),
+                () -> {
+                    var process = simulation.process();
+                    var door = process == null ? null : process.find(match);
+                    if (door != null) {
+                        request.ask(door);
+                    }
+                });
+    }
+}

@@ -1,0 +1,124 @@
+package einwurf.server.simulation;
+
+import einwurf.server.match.Platform;
+import einwurf.server.store.Change;
+import einwurf.server.store.Retention;
+import einwurf.server.store.Store;
+import einwurf.server.store.StoredBot;
+import einwurf.server.store.StoredMatch;
+import einwurf.server.store.StoredStep;
+import einwurf.server.store.Writer;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+
+/** The house's own writer over a {@link FaultyDatabase}, and reads that may fail. */
+final class FaultyStore implements Store {
+    private final World world;
+    private final FaultyDatabase database;
+    private final Writer writer;
+    private Faults faults;
+
+    FaultyStore(World world, FaultyDatabase database, Faults faults, Platform platform) {
+        this.world = world;
+        this.database = database;
+        this.faults = faults;
+        var time =
+                new Writer.Time() {
+                    @Override
+                    public long now() {
+                        return platform.now() * 1_000_000;
+                    }
+
+                    @Override
+                    public void sleep(long nanos) {}
+                };
+        writer = new Writer(database, task -> platform.after(delay(), task), time, _ -> {});
+    }
+
+    /** A flush to the disk takes a while, and now and then a long one. */
+    private long delay() {
+        return world.oneIn(faults.slow())
+                ? 500 + world.random.nextInt(3000)
+                : 1 + world.random.nextInt(8);
+    }
+
+    void heal() {
+        faults = Faults.NONE;
+    }
+
+    private void maybeUnreadable() {
+        if (world.oneIn(faults.unreadable())) {
+            world.log("store: unreadable");
+            throw new IllegalStateException("can't be read now");
+        }
+        database.maybeError();
+    }
+
+    @Override
+    public CompletableFuture<Void> write(Change change) {
+        database.maybeError();
+        return writer.write(change);
+    }
+
+    @Override
+    public Optional<StoredMatch> match(String id) {
+        maybeUnreadable();
+        return Optional.ofNullable(database.matches().get(id)).map(row -> row.match);
+    }
+
+    @Override
+    public List<StoredStep> steps(String match) {
+        maybeUnreadable();
+        return List.copyOf(database.matches().get(match).steps);
+    }
+
+    @Override
+    public List<String> listed(int most) {
+        return database.matches().values().stream()
+                .filter(row -> row.match.listed())
+                .map(row -> row.match.id())
+                .limit(most)
+                .toList();
+    }
+
+    @Override
+    public List<String> due(long now) {
+        maybeUnreadable();
+        return database.matches().values().stream()
+                .map(row -> row.match)
+                .filter(m -> m.wake() != null && m.wake() <= now)
+                .map(StoredMatch::id)
+                .toList();
+    }
+
+    /** Nothing lives long enough here. */
+    @Override
+    public List<Expired> expired(long now, Retention keep, int most) {
+        return List.of();
+    }
+
+    @Override
+    public Optional<StoredBot> bot(String hash) {
+        return database.bots().values().stream().filter(b -> b.hash().equals(hash)).findFirst();
+    }
+
+    @Override
+    public List<String> matchesOfBot(String bot, int most) {
+        return List.of();
+    }
+
+    @Override
+    public long pulse() {
+        return database.pulse();
+    }
+
+    @Override
+    public boolean healthy() {
+        return writer.healthy();
+    }
+
+    @Override
+    public void close() {}
+}

@@ -1,0 +1,87 @@
+package einwurf.server.simulation;
+
+import einwurf.rules.Move;
+import einwurf.server.match.Hall;
+import einwurf.server.match.Match;
+import einwurf.server.match.Meters;
+import einwurf.server.match.Platform;
+import einwurf.server.match.Quotas;
+import einwurf.server.match.Thinker;
+import einwurf.server.store.Retention;
+
+import org.jspecify.annotations.Nullable;
+
+import java.util.function.Consumer;
+
+/** One life of the server: from its start to its crash. */
+final class Process {
+    private static final int NO_LIMIT = 1_000_000;
+
+    private final World world;
+    private final FaultyStore store;
+    private final Hall hall;
+    private Faults faults;
+
+    Process(World world, FaultyDatabase database, Faults faults) {
+        this.world = world;
+        this.faults = faults;
+        var platform = world.newProcess();
+        database.reconnect();
+        store = new FaultyStore(world, database, faults, platform);
+        hall =
+                new Hall(
+                        store,
+                        Meters.NONE,
+                        platform,
+                        new Dice(platform),
+                        new Quotas(NO_LIMIT, NO_LIMIT, NO_LIMIT),
+                        Retention.USUAL);
+        hall.open();
+    }
+
+    void heal() {
+        faults = Faults.NONE;
+        store.heal();
+    }
+
+    Hall hall() {
+        return hall;
+    }
+
+    /** The match's door; null where it can't be found now. */
+    @Nullable Match find(String id) {
+        try {
+            return hall.find(id).orElse(null);
+        } catch (Throwable failed) {
+            return null;
+        }
+    }
+
+    /** Bots that take some time and then do anything at all. */
+    private final class Dice implements Thinker {
+        private final Platform platform;
+
+        Dice(Platform platform) {
+            this.platform = platform;
+        }
+
+        @Override
+        public void think(Question<?, ?> question, Consumer<String> then) {
+            if (world.oneIn(faults.error())) {
+                world.log("bot: out of memory");
+                throw new OutOfMemoryError("simulated");
+            }
+            platform.after(1 + world.random.nextInt(60), () -> then.accept(move(question)));
+        }
+
+        private <S extends Record, M extends Move> String move(Question<S, M> question) {
+            var moves = question.game().moves(question.seen(), question.seat());
+            return question.game()
+                    .notation()
+                    .writeMove(moves.get(world.random.nextInt(moves.size())));
+        }
+
+        @Override
+        public void close() {}
+    }
+}

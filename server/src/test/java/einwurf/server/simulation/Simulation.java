@@ -1,0 +1,243 @@
+package einwurf.server.simulation;
+
+import einwurf.server.match.Match.Answer;
+import einwurf.server.wire.Refused;
+import einwurf.server.wire.Setup;
+
+import org.jspecify.annotations.Nullable;
+
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * A whole house in one thread, with people who do anything and faults of every kind, all decided by
+ * one seed: time, threads, network, store and bots are the simulation's, everything else is the
+ * house's own code. Afterwards faults end, everybody comes back, and {@link Checks} are made.
+ */
+final class Simulation {
+    private static final JsonMapper JSON = JsonMapper.builder().build();
+    private static final long CHAOS = 60_000;
+    private static final long PEACE = 110_000;
+    private static final String OPEN = "{\"kind\":\"open\"}";
+    private static final String BOT = "{\"kind\":\"bot\",\"level\":\"greedy\"}";
+    private static final String MOVE_CLOCK = "\"clock\":{\"kind\":\"move\",\"seconds\":15}";
+    private static final String BANK_CLOCK =
+            "\"clock\":{\"kind\":\"bank\",\"seconds\":30,\"increment\":2}";
+
+    private static final List<Setup> TABLES =
+            List.of(
+                    table("einstein", MOVE_CLOCK + ",\"absence\":{\"after\":20}", OPEN, OPEN),
+                    table("einstein", "\"series\":\"best-of-3\",\"listed\":true", OPEN, OPEN),
+                    table("einhorn", BANK_CLOCK, OPEN, OPEN, BOT),
+                    table("einhorn", "\"chat\":true", OPEN, OPEN, OPEN),
+                    table("genial", "\"absence\":{\"after\":15}", OPEN, BOT),
+                    table("rainbow", MOVE_CLOCK, OPEN, OPEN));
+
+    private static Setup table(String game, String more, String... seats) {
+        return Setup.of(
+                "{\"game\":\""
+                        + game
+                        + "\",\"seats\":["
+                        + String.join(",", seats)
+                        + "],"
+                        + more
+                        + "}");
+    }
+
+    /** What was found wrong; the log up to it says how it came. */
+    record Result(long seed, List<String> wrong, List<String> log, int events, int faults) {}
+
+    private final World world;
+    private final FaultyDatabase database;
+    private final List<Client> clients = new ArrayList<>();
+    private final Map<String, JsonNode> looks = new HashMap<>();
+    private final Checks.Outages outages = new Checks.Outages();
+    private Faults faults;
+    private @Nullable Process process;
+    private int life;
+    private boolean over;
+
+    private final long seed;
+
+    private Simulation(long seed) {
+        this.seed = seed;
+        world = new World(seed);
+        faults = Faults.of(world.random);
+        database = new FaultyDatabase(world, faults);
+    }
+
+    static Result run(long seed) {
+        return new Simulation(seed).run();
+    }
+
+    private Result run() {
+        var planned = faults;
+        start();
+        world.later(10, this::setTables);
+        world.later(1000, this::trouble);
+        world.runUntil(CHAOS);
+        heal();
+        world.runUntil(CHAOS + PEACE);
+        look();
+        over = true;
+        world.runUntil(CHAOS + PEACE + 5_000);
+        var store = new FaultyStore(world, database, Faults.NONE, world.newProcess());
+        var wrong = new Checks(database, store, clients, looks, planned, outages).wrong();
+        int events = database.matches().values().stream().mapToInt(r -> r.steps.size()).sum();
+        int hit = (int) world.log().stream().filter(Simulation::isFault).count();
+        return new Result(seed, wrong, world.log(), events, hit);
+    }
+
+    private static boolean isFault(String line) {
+        return line.contains(" database: ")
+                || line.contains(" store: ")
+                || line.contains(" crash")
+                || line.contains("out of memory")
+                || line.contains("loses its line")
+                || line.contains("isn't heard");
+    }
+
+    World world() {
+        return world;
+    }
+
+    Faults faults() {
+        return faults;
+    }
+
+    /** Which process it is, counted from 1. */
+    int life() {
+        return life;
+    }
+
+    @Nullable Process process() {
+        return process;
+    }
+
+    boolean over() {
+        return over;
+    }
+
+    void maybeError(String where) {
+        if (world.oneIn(20 * faults.error())) {
+            world.log(where + ": out of memory");
+            throw new OutOfMemoryError("simulated");
+        }
+    }
+
+    private void start() {
+        try {
+            life++;
+            process = new Process(world, database, faults);
+            world.log("the house is open");
+        } catch (Throwable failed) {
+            process = null;
+            world.log("the house can't open");
+            world.later(1000, this::start);
+        }
+    }
+
+    /** Two tables; sets them again until that was stored. */
+    private void setTables() {
+        if (process == null) {
+            world.later(500, this::setTables);
+            return;
+        }
+        if (clients.size() < 6) {
+            setTable(TABLES.get(world.random.nextInt(TABLES.size())));
+            world.later(700, this::setTables);
+        }
+    }
+
+    private void setTable(Setup setup) {
+        try {
+            var now = process;
+            if (now == null) {
+                return;
+            }
+            now.hall()
+                    .create(setup, "")
+                    .whenComplete(
+                            (made, failed) -> {
+                                if (failed == null) {
+                                    people(made.match(), made.token());
+                                }
+                            });
+        } catch (Refused refused) {
+            throw new IllegalStateException(refused);
+        } catch (Throwable failed) {
+            world.log("no table: " + failed.getClass().getSimpleName());
+        }
+    }
+
+    private void people(String match, String host) {
+        world.log("a table is set");
+        clients.add(new Client(this, "c" + clients.size(), match, host));
+        for (int i = 0; i < 3; i++) {
+            clients.add(new Client(this, "c" + clients.size(), match, null));
+        }
+    }
+
+    private void trouble() {
+        if (world.elapsed() > CHAOS) {
+            return;
+        }
+        world.later(200 + world.random.nextInt(600), this::trouble);
+        if (world.oneIn(faults.crash())) {
+            crash();
+        }
+        if (world.oneIn(faults.full())) {
+            world.log("database: full for a while");
+            long until = 500 + world.random.nextInt(5000);
+            outages.add(world.now(), until);
+            database.full(true);
+            world.later(until, () -> database.full(false));
+        }
+    }
+
+    /** Whatever was on its way is gone; what was committed stays. */
+    private void crash() {
+        world.log("crash");
+        process = null;
+        life++;
+        world.newProcess();
+        long down = 100 + world.random.nextInt(4000);
+        outages.add(world.now(), down + 3000);
+        world.later(down, this::start);
+    }
+
+    private void heal() {
+        world.log("peace");
+        faults = Faults.NONE;
+        database.heal();
+        if (process != null) {
+            process.heal();
+        }
+        clients.forEach(Client::quiet);
+    }
+
+    /** How each table looks to each of its people, asked anew. */
+    private void look() {
+        for (var client : clients) {
+            var door = process == null ? null : process.find(client.match());
+            if (door != null) {
+                door.look(
+                        client.token(),
+                        0,
+                        answer -> {
+                            if (answer instanceof Answer.Good(var text)) {
+                                looks.put(client.id(), JSON.readTree(text));
+                            } else if (answer instanceof Answer.Bad(var problem)) {
+                                world.log(client.id() + " may not look: " + problem.code());
+                                looks.put(client.id(), JSON.createObjectNode());
+                            }
+                        });
+            }
+        }
+    }
+}

@@ -1,0 +1,39 @@
+package einwurf.server.simulation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+import java.util.stream.LongStream;
+
+/** The whole house under faults, a hundred seeds of it; {@code scripts/simulation} runs more. */
+class SimulationTest {
+    private static final int SEEDS = Integer.getInteger("einwurf.seeds", 100);
+
+    @Test
+    void whateverGoesWrongNothingAcknowledgedIsLostAndNobodySeesTooMuch() {
+        LongStream.range(0, SEEDS)
+                .forEach(
+                        seed -> {
+                            var result = Simulation.run(seed);
+                            assertThat(result.wrong()).as("seed %d", seed).isEmpty();
+                        });
+    }
+
+    @Test
+    void theSameSeedIsTheSameStory() {
+        LongStream.range(0, SEEDS / 10)
+                .forEach(
+                        seed ->
+                                assertThat(Simulation.run(seed).log())
+                                        .as("seed %d", seed)
+                                        .isEqualTo(Simulation.run(seed).log()));
+    }
+
+    @Test
+    void somethingHappensAndGoesWrong() {
+        var results = LongStream.range(0, 20).mapToObj(Simulation::run).toList();
+        assertThat(results.stream().mapToInt(Simulation.Result::events).sum()).isGreaterThan(2000);
+        assertThat(results.stream().mapToInt(Simulation.Result::faults).sum()).isGreaterThan(200);
+    }
+}

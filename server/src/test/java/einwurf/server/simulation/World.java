@@ -1,0 +1,139 @@
+package einwurf.server.simulation;
+
+import einwurf.server.match.Platform;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.PriorityQueue;
+import java.util.Random;
+import java.util.random.RandomGenerator;
+
+/**
+ * Time, threads and chance of a simulation. Everything that happens is a task at a time; tasks of
+ * the same moment run in an order that the seed decides, as threads would. A process that crashed
+ * runs none of its tasks any more.
+ */
+final class World {
+    private static final long START = 1_800_000_000_000L;
+
+    private record Task(long at, long order, int process, Runnable run) {}
+
+    private final PriorityQueue<Task> tasks =
+            new PriorityQueue<>(
+                    (a, b) ->
+                            a.at != b.at
+                                    ? Long.compare(a.at, b.at)
+                                    : Long.compare(a.order, b.order));
+    private final List<String> log = new ArrayList<>();
+    final Random random;
+    private long now = START;
+    private long made;
+    private int process;
+
+    World(long seed) {
+        random = new Random(seed);
+    }
+
+    long now() {
+        return now;
+    }
+
+    /** Milliseconds since the beginning. */
+    long elapsed() {
+        return now - START;
+    }
+
+    /** One of so many times, on average. */
+    boolean oneIn(int n) {
+        return n > 0 && random.nextInt(n) == 0;
+    }
+
+    void log(String line) {
+        log.add(elapsed() + " " + line);
+    }
+
+    List<String> log() {
+        return log;
+    }
+
+    /** A task of the world outside: clients, the network, faults. */
+    void later(long millis, Runnable run) {
+        add(millis, 0, run);
+    }
+
+    private void add(long millis, int process, Runnable run) {
+        // The order among tasks of one moment is random, and no two are alike.
+        long order = ((long) random.nextInt() << 32) | made++;
+        tasks.add(new Task(now + millis, order, process, run));
+    }
+
+    /** Runs until nothing is left to do or the time has come. */
+    void runUntil(long elapsed) {
+        while (!tasks.isEmpty() && tasks.peek().at <= START + elapsed) {
+            var task = tasks.poll();
+            now = Math.max(now, task.at);
+            if (task.process == 0) {
+                task.run.run();
+            } else if (task.process == process) {
+                runInThread(task);
+            }
+        }
+        now = Math.max(now, START + elapsed);
+    }
+
+    /** What a thread of the house throws ends that thread, not the world. */
+    private void runInThread(Task task) {
+        try {
+            task.run.run();
+        } catch (Throwable broken) {
+            log("a thread died: " + broken);
+        }
+    }
+
+    /** Whatever the old process still had to do is gone; the new one has its own platform. */
+    Platform newProcess() {
+        process++;
+        return new Threads(process);
+    }
+
+    /** The process's threads: each task may start a little later, in any order. */
+    final class Threads implements Platform {
+        private final int of;
+
+        Threads(int of) {
+            this.of = of;
+        }
+
+        @Override
+        public long now() {
+            return now;
+        }
+
+        @Override
+        public void execute(Runnable task) {
+            add(random.nextInt(3), of, task);
+        }
+
+        @Override
+        public Runnable after(long millis, Runnable task) {
+            boolean[] cancelled = {false};
+            add(
+                    Math.max(1, millis) + random.nextInt(3),
+                    of,
+                    () -> {
+                        if (!cancelled[0]) {
+                            task.run();
+                        }
+                    });
+            return () -> cancelled[0] = true;
+        }
+
+        @Override
+        public RandomGenerator random() {
+            return random;
+        }
+
+        @Override
+        public void close() {}
+    }
+}

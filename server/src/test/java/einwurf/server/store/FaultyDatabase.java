@@ -1,0 +1,135 @@
+package einwurf.server.store;
+
+import org.jspecify.annotations.Nullable;
+
+import java.sql.SQLException;
+import java.sql.SQLIntegrityConstraintViolationException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+
+/**
+ * Steps in memory, on connections that behave like SQLite's: when the disk is full the transaction
+ * is rolled back without being asked to, a rollback fails then, and whatever is written on that
+ * connection later is stored at once.
+ */
+final class FaultyDatabase implements Database {
+    /** "match number" of what is on the disk. */
+    final Set<String> stored = new TreeSet<>();
+
+    boolean full;
+    int connections;
+
+    /** Thrown by the next write, commit or begin. */
+    @Nullable Throwable atWrite;
+
+    @Nullable Throwable atCommit;
+    @Nullable SQLException atBegin;
+
+    /** Whether the commit that fails had stored everything before it failed. */
+    boolean storedAllTheSame;
+
+    /** So many writes succeed before the disk is full. */
+    int room = Integer.MAX_VALUE;
+
+    Runnable duringWrite = () -> {};
+    private @Nullable Connection idle;
+
+    private static final class Connection {
+        boolean autoCommit;
+    }
+
+    @Override
+    public Transaction begin() throws SQLException {
+        var failure = atBegin;
+        if (failure != null) {
+            throw failure;
+        }
+        var connection = idle;
+        if (connection == null) {
+            connection = new Connection();
+            connections++;
+        }
+        idle = null;
+        return new FaultyTransaction(connection);
+    }
+
+    private final class FaultyTransaction implements Transaction {
+        private final Connection connection;
+        private final List<String> pending = new ArrayList<>();
+
+        FaultyTransaction(Connection connection) {
+            this.connection = connection;
+        }
+
+        @Override
+        public void write(List<Change> changes) throws SQLException {
+            duringWrite.run();
+            var failure = atWrite;
+            atWrite = null;
+            raise(failure);
+            for (var change : changes) {
+                if (full || room-- <= 0) {
+                    full = true;
+                    pending.clear();
+                    connection.autoCommit = true;
+                    throw new SQLException("database or disk is full", null, 13);
+                }
+                for (var step : steps(change)) {
+                    if (stored.contains(step) || pending.contains(step)) {
+                        throw new SQLIntegrityConstraintViolationException("taken", "23505");
+                    }
+                    if (connection.autoCommit) {
+                        stored.add(step);
+                    } else {
+                        pending.add(step);
+                    }
+                }
+            }
+        }
+
+        @Override
+        public void commit() throws SQLException {
+            var failure = atCommit;
+            atCommit = null;
+            if (failure == null || storedAllTheSame) {
+                stored.addAll(pending);
+            }
+            raise(failure);
+        }
+
+        @Override
+        public void rollback() throws SQLException {
+            if (connection.autoCommit) {
+                throw new SQLException("cannot rollback - no transaction is active", null, 1);
+            }
+            pending.clear();
+        }
+
+        @Override
+        public void close() {
+            idle = connection;
+        }
+
+        @Override
+        public void discard() {
+            pending.clear();
+        }
+    }
+
+    private static void raise(@Nullable Throwable failure) throws SQLException {
+        switch (failure) {
+            case null -> {}
+            case SQLException sql -> throw sql;
+            case Error error -> throw error;
+            default -> throw new IllegalArgumentException(failure);
+        }
+    }
+
+    private static List<String> steps(Change change) {
+        return change instanceof Change.Append(var match, var steps, _)
+                ? steps.stream().map(step -> match + " " + step.number()).toList()
+                : List.of();
+    }
+}

@@ -1,0 +1,117 @@
+package einwurf.server.store;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import einwurf.server.House;
+import einwurf.server.Settings;
+
+import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.atomic.AtomicBoolean;
+
+/** PostgreSQL is killed without warning under a house that writes, and started again. */
+class PostgresKilledTest {
+    @TempDir private Path folder = Path.of("");
+
+    private EmbeddedPostgres start(int port) throws IOException {
+        return EmbeddedPostgres.builder()
+                .setDataDirectory(folder.resolve("data"))
+                .setCleanDataDirectory(false)
+                .setServerConfig("synchronous_commit", "on") // as it is outside of tests
+                .setPort(port)
+                .start();
+    }
+
+    private void kill() throws IOException, InterruptedException {
+        var pid = Files.readAllLines(folder.resolve("data/postmaster.pid")).getFirst();
+        var server = ProcessHandle.of(Long.parseLong(pid)).orElseThrow();
+        var all = new ArrayList<>(server.descendants().toList());
+        all.add(server);
+        server.destroyForcibly();
+        for (var process : all) {
+            process.onExit().join();
+        }
+    }
+
+    /** What became of each number: acknowledged, perhaps stored, or refused. */
+    private record Told(Set<Integer> good, Set<Integer> unknown, Set<Integer> refused) {}
+
+    private static Told write(Store store, AtomicBoolean stop) {
+        var told = new Told(new HashSet<>(), new HashSet<>(), new HashSet<>());
+        for (int number = 1; !stop.get(); number++) {
+            var step = new StoredStep(number, 1, "Chose", "{}");
+            try {
+                store.write(new Change.Append("m", List.of(step), null)).join();
+                told.good.add(number);
+            } catch (CompletionException failed) {
+                boolean unknown = failed.getCause() instanceof NotStored not && not.unknown();
+                (unknown ? told.unknown : told.refused).add(number);
+            }
+        }
+        return told;
+    }
+
+    private static String health(HttpClient http, House house) throws Exception {
+        var request = HttpRequest.newBuilder(URI.create(house.address() + "health")).build();
+        var answer = http.send(request, HttpResponse.BodyHandlers.ofString());
+        return answer.statusCode() + " " + answer.body();
+    }
+
+    private static void await(HttpClient http, House house, String health) throws Exception {
+        for (int i = 0; i < 300 && !health(http, house).equals(health); i++) {
+            Thread.sleep(100);
+        }
+        assertThat(health(http, house)).isEqualTo(health);
+    }
+
+    @Test
+    void nothingAcknowledgedIsLostAndTheHouseComesBackByItself() throws Exception {
+        var first = start(0);
+        int port = first.getPort();
+        var url = first.getJdbcUrl("postgres", "postgres");
+        try (var http = HttpClient.newHttpClient();
+                var house = House.open(Settings.local(folder).withDb(url).withPort(0))) {
+            var store = house.store();
+            var match = new StoredMatch("m", 1, "{}", "00", "closed", false, null);
+            store.write(new Change.Create(match, List.of())).join();
+            await(http, house, "200 {\"status\":\"up\"}");
+            var stop = new AtomicBoolean();
+            var writing = CompletableFuture.supplyAsync(() -> write(store, stop));
+            Thread.sleep(300);
+            kill();
+            first.close(); // nothing is left to stop, but its folder is free again
+            await(http, house, "503 {\"status\":\"failing\"}");
+            try (var second = start(port)) {
+                await(http, house, "200 {\"status\":\"up\"}");
+                Thread.sleep(300);
+                stop.set(true);
+                var told = writing.join();
+                var stored = new HashSet<Integer>();
+                store.steps("m").forEach(step -> stored.add(step.number()));
+                assertThat(told.good).isNotEmpty().isSubsetOf(stored);
+                assertThat(told.refused).isNotEmpty().doesNotContainAnyElementsOf(stored);
+                assertThat(told.unknown).hasSizeLessThanOrEqualTo(1);
+                assertThat(stored.stream().mapToInt(n -> n).max().orElseThrow())
+                        .as("it goes on after the restart")
+                        .isGreaterThan(told.refused.stream().mapToInt(n -> n).max().orElseThrow());
+                assertThat(second.getPort()).isEqualTo(port);
+            }
+        }
+    }
+}
