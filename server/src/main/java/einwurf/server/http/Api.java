@@ -20,6 +20,7 @@ import io.javalin.http.Context;
 
 import org.jspecify.annotations.Nullable;
 
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
@@ -49,9 +50,9 @@ final class Api {
     }
 
     void create(Context ctx) throws Refused {
-        var address = shell.address(ctx);
+        var address = shell.address(ctx.req());
         limits.match(address);
-        var setup = Setups.read(ctx.body());
+        var setup = Setups.read(body(ctx));
         var made = patiently(hall.create(setup, address));
         var token = made.token();
         var view = ask(told -> made.door().look(token, 0, told));
@@ -103,7 +104,7 @@ final class Api {
     }
 
     void sit(Context ctx) throws Refused {
-        var sit = Sit.read(ctx.body());
+        var sit = Sit.read(body(ctx));
         var token = token(ctx);
         var match = match(ctx);
         var bot = token == null ? null : store.bot(Token.hash(token)).orElse(null);
@@ -145,7 +146,7 @@ final class Api {
     void act(Context ctx) throws Refused {
         var token = required(ctx);
         limits.message(token);
-        var action = Messages.action(ctx.body());
+        var action = Messages.action(body(ctx));
         if (action instanceof Action.Chat) {
             limits.chat(token);
         }
@@ -171,7 +172,7 @@ final class Api {
 
     void mine(Context ctx) throws Refused {
         var pending = new ArrayList<CompletableFuture<@Nullable Summary>>();
-        for (var seat : Mine.read(ctx.body())) {
+        for (var seat : Mine.read(body(ctx))) {
             var future = new CompletableFuture<@Nullable Summary>();
             var match = hall.find(seat.match());
             if (match.isPresent()) {
@@ -259,6 +260,11 @@ final class Api {
                         "The table doesn't answer right now",
                         "Der Tisch antwortet gerade nicht")
                 .retryAfter(2);
+    }
+
+    /** JSON is UTF-8, whatever the request says it is. */
+    static String body(Context ctx) {
+        return new String(ctx.bodyAsBytes(), StandardCharsets.UTF_8);
     }
 
     private Match match(Context ctx) throws Refused {

@@ -30,8 +30,8 @@ final class BotApi {
     }
 
     void create(Context ctx) throws Refused {
-        limits.bot(shell.address(ctx));
-        var name = Sit.read(ctx.body()).name();
+        limits.bot(shell.address(ctx.req()));
+        var name = Sit.read(Api.body(ctx)).name();
         var token = Token.make(hall.random());
         var bot =
                 new StoredBot(

@@ -5,7 +5,8 @@ import einwurf.server.wire.Code;
 import einwurf.server.wire.Problem;
 import einwurf.server.wire.Refused;
 
-import io.javalin.http.Context;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
 
 import org.jspecify.annotations.Nullable;
 
@@ -96,9 +97,9 @@ final class Shell {
      * Refuses what a page of somebody else's may have sent. Its origin gives such a page away; or,
      * if its owner lets his own name lead to this machine, the name that the browser asked for.
      */
-    void check(Context ctx, boolean origin) throws Refused {
-        var host = ctx.header("Host");
-        if (host != null && !ours(host, ctx.req().getLocalAddr())) {
+    void check(HttpServletRequest request, boolean origin) throws Refused {
+        var host = request.getHeader("Host");
+        if (host != null && !ours(host, request.getLocalAddr())) {
             throw Problem.of(
                             Code.FORBIDDEN,
                             "This house isn't known by that name; --public-url tells it",
@@ -107,7 +108,7 @@ final class Shell {
                     .withStatus(421)
                     .refused();
         }
-        if (origin && !welcomes(ctx.header("Origin"), host)) {
+        if (origin && !welcomes(request.getHeader("Origin"), host)) {
             throw Problem.of(
                             Code.FORBIDDEN,
                             "Only the house's own page may speak to it from a browser",
@@ -136,15 +137,15 @@ final class Shell {
         }
     }
 
-    void headers(Context ctx) {
-        ctx.header("Content-Security-Policy", CSP);
-        ctx.header("X-Content-Type-Options", "nosniff");
-        ctx.header("Referrer-Policy", "no-referrer");
-        ctx.header("Cross-Origin-Opener-Policy", "same-origin");
-        ctx.header("Cross-Origin-Resource-Policy", "same-origin");
-        ctx.header("Permissions-Policy", "camera=(), microphone=(), geolocation=()");
+    void headers(HttpServletResponse response) {
+        response.setHeader("Content-Security-Policy", CSP);
+        response.setHeader("X-Content-Type-Options", "nosniff");
+        response.setHeader("Referrer-Policy", "no-referrer");
+        response.setHeader("Cross-Origin-Opener-Policy", "same-origin");
+        response.setHeader("Cross-Origin-Resource-Policy", "same-origin");
+        response.setHeader("Permissions-Policy", "camera=(), microphone=(), geolocation=()");
         if (settings.publicUrl().map(URI::getScheme).filter("https"::equals).isPresent()) {
-            ctx.header("Strict-Transport-Security", "max-age=31536000");
+            response.setHeader("Strict-Transport-Security", "max-age=31536000");
         }
     }
 
@@ -153,10 +154,10 @@ final class Shell {
      * address) that is whom the proxy names, at the end of the last line: what is before it the
      * client may have written itself. An IPv6 network counts as one.
      */
-    String address(Context ctx) {
-        var address = ctx.req().getRemoteAddr();
+    String address(HttpServletRequest request) {
+        var address = request.getRemoteAddr();
         if (proxy(address)) {
-            var lines = Collections.list(ctx.req().getHeaders("X-Forwarded-For"));
+            var lines = Collections.list(request.getHeaders("X-Forwarded-For"));
             var last = lines.isEmpty() ? "" : lines.getLast();
             var named = NAMED.matcher(last.substring(last.lastIndexOf(',') + 1).strip());
             if (named.matches()) {

@@ -5,6 +5,7 @@ import org.eclipse.jetty.websocket.api.Session;
 import org.jspecify.annotations.Nullable;
 
 import java.nio.ByteBuffer;
+import java.time.Duration;
 
 /**
  * Reads one connection, frame by frame: the next frame is taken from the line only when it may be.
@@ -20,6 +21,8 @@ public final class SocketListener implements Session.Listener {
 
     /** A message comes in so many pieces at most. Slow lines cut it, but not into crumbs. */
     private static final int MOST_PARTS = 64;
+
+    private static final Duration IDLE = Duration.ofSeconds(90);
 
     private static final double LONGEST_PAUSE = 2;
 
@@ -48,6 +51,7 @@ public final class SocketListener implements Session.Listener {
     @Override
     public void onWebSocketOpen(Session opened) {
         session = opened;
+        opened.setIdleTimeout(IDLE);
         socket = sockets.opened(this, opened);
         opened.demand();
     }

@@ -5,29 +5,38 @@ import einwurf.server.wire.Code;
 import einwurf.server.wire.Problem;
 import einwurf.server.wire.Refused;
 
-import io.javalin.http.Context;
+import jakarta.servlet.http.HttpServletRequest;
 
-import org.eclipse.jetty.ee10.websocket.server.JettyServerUpgradeRequest;
 import org.eclipse.jetty.websocket.api.Session;
 
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
 
 /** All open sockets. */
 final class Sockets {
-    private static final String ADDRESS = "einwurf.address";
     private static final int AWAY = 1001;
     private static final int PING = 25;
+
+    /** How many sockets an address has, and how many bytes wait to be sent on them. */
+    private record Address(int sockets, AtomicLong unsent) {
+        static final Address NONE = new Address(0, new AtomicLong());
+
+        Address with(int more) {
+            return new Address(sockets + more, unsent);
+        }
+    }
 
     private final Hall hall;
     private final Metrics metrics;
     private final Limits limits;
     private final Shell shell;
     private final Map<SocketListener, Socket> open = new ConcurrentHashMap<>();
-    private final Map<String, Integer> byAddress = new ConcurrentHashMap<>();
+    private final Map<String, Address> addresses = new ConcurrentHashMap<>();
     private final ScheduledThreadPoolExecutor timer =
             new ScheduledThreadPoolExecutor(
                     1, Thread.ofPlatform().name("sockets").daemon().factory());
@@ -41,13 +50,16 @@ final class Sockets {
                 () -> open.keySet().forEach(SocketListener::ping), PING, PING, TimeUnit.SECONDS);
     }
 
-    /** Before a socket opens. */
-    void check(Context ctx) throws Refused {
-        shell.check(ctx, true);
-        var address = shell.address(ctx);
+    /** Before a socket opens: whose it would be. */
+    String check(HttpServletRequest request) throws Refused {
+        shell.check(request, true);
+        var address = shell.address(request);
         limits.request(address);
+        if (!request.getRequestURI().equals(Web.SOCKET)) {
+            throw Problem.notFound().refused();
+        }
         int most = limits.rates().sockets();
-        if (byAddress.getOrDefault(address, 0) >= most) {
+        if (addresses.getOrDefault(address, Address.NONE).sockets >= most) {
             throw Problem.of(
                             Code.TOO_MANY,
                             "Your address has " + most + " open sockets, which is the most",
@@ -55,19 +67,24 @@ final class Sockets {
                     .retryAfter(5)
                     .refused();
         }
-        ctx.attribute(ADDRESS, address);
+        return address;
     }
 
-    /** The listener of a socket that was checked. */
-    SocketListener create(JettyServerUpgradeRequest request) {
-        var address = (String) request.getHttpServletRequest().getAttribute(ADDRESS);
-        return new SocketListener(this, address == null ? "" : address, limits.refusals());
+    SocketListener listener(String address) {
+        return new SocketListener(this, address, limits.refusals());
     }
 
     Socket opened(SocketListener listener, Session session) {
-        byAddress.merge(listener.address(), 1, Integer::sum);
+        var address =
+                Objects.requireNonNull(
+                        addresses.compute(
+                                listener.address(),
+                                (_, known) ->
+                                        known == null
+                                                ? new Address(1, new AtomicLong())
+                                                : known.with(1)));
         metrics.sockets().incrementAndGet();
-        var socket = new Socket(hall, metrics, limits, new Outbox(session));
+        var socket = new Socket(hall, metrics, limits, new Outbox(Outbox.line(session), address.unsent));
         open.put(listener, socket);
         return socket;
     }
@@ -80,7 +97,9 @@ final class Sockets {
         }
         metrics.sockets().decrementAndGet();
         socket.close();
-        byAddress.computeIfPresent(listener.address(), (_, n) -> n > 1 ? n - 1 : null);
+        addresses.computeIfPresent(
+                listener.address(),
+                (_, known) -> known.sockets > 1 ? known.with(-1) : null);
     }
 
     double spoken(String address) {

@@ -15,6 +15,8 @@ import io.javalin.http.Handler;
 import io.javalin.http.HandlerType;
 import io.javalin.http.HttpResponseException;
 
+import jakarta.servlet.DispatcherType;
+
 import org.eclipse.jetty.util.thread.QueuedThreadPool;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -22,6 +24,7 @@ import org.slf4j.LoggerFactory;
 import java.io.IOException;
 import java.net.URI;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.concurrent.Executors;
 
@@ -36,6 +39,8 @@ public final class Web {
     static final int FRAME = 8192;
 
     private static final String ROOT = "/api/v1";
+
+    static final String SOCKET = ROOT + "/socket";
 
     private final Settings settings;
     private final Store store;
@@ -86,12 +91,13 @@ public final class Web {
                     http.setRequestHeaderSize(FRAME);
                 });
         config.jetty.modifyServer(server -> server.setErrorHandler(new Faults()));
-        config.jetty.modifyServletContextHandler(context -> context.setErrorHandler(new Faults()));
-        config.jetty.modifyWebSocketServletFactory(
-                factory -> {
-                    factory.setIdleTimeout(java.time.Duration.ofSeconds(90));
-                    // Beside Javalin's own, which reads as fast as a client sends.
-                    factory.addMapping(ROOT + "/socket", (request, _) -> sockets.create(request));
+        config.jetty.modifyServletContextHandler(
+                context -> {
+                    context.setErrorHandler(new Faults());
+                    context.addFilter(
+                            new Handshakes(sockets, metrics),
+                            "/*",
+                            EnumSet.of(DispatcherType.REQUEST));
                 });
         routes(config);
         failures(config);
@@ -130,8 +136,6 @@ public final class Web {
         api(routes, HandlerType.POST, ROOT + "/bots", bots::create);
         api(routes, HandlerType.GET, ROOT + "/bots/me", bots::me);
         api(routes, HandlerType.DELETE, ROOT + "/bots/me", bots::revoke);
-        routes.wsBeforeUpgrade(ROOT + "/socket", sockets::check);
-        routes.ws(ROOT + "/socket", _ -> {}); // so that the way there is known; see configure
         Handler page = this::page;
         routes.get("/*", page);
     }
@@ -182,10 +186,10 @@ public final class Web {
     }
 
     private void check(Context ctx) throws Refused {
-        shell.headers(ctx);
+        shell.headers(ctx.res());
         boolean ours = ctx.path().startsWith(ROOT);
         if (!ctx.path().equals("/health")) {
-            shell.check(ctx, ours);
+            shell.check(ctx.req(), ours);
         }
         if (ours) {
             ctx.header("Cache-Control", "no-store");
@@ -199,7 +203,7 @@ public final class Web {
             }
         }
         try {
-            var address = shell.address(ctx);
+            var address = shell.address(ctx.req());
             if (ours) {
                 limits.request(address);
             } else {
