@@ -1,6 +1,8 @@
 package einwurf.app;
 
 import einwurf.app.engine.Engine;
+import einwurf.app.house.Serve;
+import einwurf.app.house.ServeOptions;
 import einwurf.rules.Text;
 import einwurf.rules.Text.Language;
 
@@ -33,10 +35,16 @@ final class CommandLines {
             return Engine
                     .run(); // before the parser is even loaded: engines are started by programs
         }
-        var language = Languages.of(Arrays.asList(args), System.getenv());
+        var words = Arrays.asList(args);
+        var language = Languages.of(words, System.getenv());
         try {
-            return parser(language).execute(args);
-        } catch (RuntimeException | Error e) {
+            var serve = ServeOptions.read(words);
+            return serve.isPresent()
+                    ? Serve.run(serve.get(), language)
+                    : parser(language).execute(args);
+        } catch (Mistake mistake) {
+            return wrong(mistake, language);
+        } catch (RuntimeException | InterruptedException | Error e) {
             return broken(e, language);
         }
     }

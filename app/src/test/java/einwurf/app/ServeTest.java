@@ -68,6 +68,7 @@ class ServeTest {
                         "-XX:+UseSerialGC",
                         "-XX:TieredStopAtLevel=1",
                         "--enable-native-access=ALL-UNNAMED",
+                        "-Xlog:class+load:file=" + folder.resolve("classes"),
                         "-cp",
                         System.getProperty("java.class.path"),
                         "einwurf.app.Main",
@@ -163,6 +164,16 @@ class ServeTest {
             assertThat(Files.readString(folder.resolve("log"))).as("no complaints").isEmpty();
             var record = Runs.of("export", match, "--data", folder.resolve("house").toString());
             assertThat(record.status()).isZero();
+        }
+    }
+
+    /** The parser would be the slowest part of the start. */
+    @Test
+    void aPlainLineOpensTheHouseWithoutTheParser() throws Exception {
+        try (var _ = open()) {
+            assertThat(Files.readString(folder.resolve("classes")))
+                    .contains("einwurf.app.house.ServeOptions")
+                    .doesNotContain("picocli.");
         }
     }
 

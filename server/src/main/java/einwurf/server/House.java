@@ -52,6 +52,7 @@ public final class House implements AutoCloseable {
 
     /** {@link einwurf.server.store.NoStore} or {@link NoRoom} if it can't be. */
     public static House open(Settings settings) {
+        Web.prepare();
         var metrics = new Metrics();
         var store = SqlStore.openAlone(settings.db(), metrics::committed);
         var rates = settings.rates();

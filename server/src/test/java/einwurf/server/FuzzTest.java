@@ -102,6 +102,7 @@ class FuzzTest {
                         "/matches/" + match + "/seats/1/token",
                         "/matches/%00/seats",
                         "/matches/" + "z".repeat(60) + "/actions");
+        int refused = 0;
         for (int i = 0; i < count; i++) {
             int which = random.nextInt(paths.size());
             var body = mutate(bodies.get(Math.min(which, bodies.size() - 1)));
@@ -121,8 +122,10 @@ class FuzzTest {
                     .isLessThan(500);
             if (reply.status() >= 400) {
                 assertThat(reply.text()).as(body).contains("\"code\":\"", "\"say\":{");
+                refused++;
             }
         }
+        assertThat(refused).as("of %d", count).isGreaterThan(count / 2);
     }
 
     private void onTheSocket(URI address, String match, String token, int count) throws Exception {

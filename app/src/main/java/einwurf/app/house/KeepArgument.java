@@ -17,7 +17,16 @@ final class KeepArgument {
                             + " (waiting=2d,closed=1d,over=90d,idle=90d).")
     private String keep = "";
 
+    /** What {@code --keep} says; empty for nothing. */
+    String words() {
+        return keep;
+    }
+
     Retention retention() {
+        return retention(keep);
+    }
+
+    static Retention retention(String keep) {
         return keep.isEmpty()
                 ? Retention.USUAL
                 : switch (Retention.read(keep)) {

@@ -1,13 +1,7 @@
 package einwurf.app.house;
 
 import einwurf.app.Common;
-import einwurf.app.Mistake;
-import einwurf.rules.Text;
-import einwurf.rules.Text.Language;
-import einwurf.server.House;
 import einwurf.server.Settings;
-import einwurf.server.http.Limits;
-import einwurf.server.store.NoStore;
 
 import org.jspecify.annotations.Nullable;
 
@@ -16,9 +10,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 import java.net.URI;
-import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.concurrent.CountDownLatch;
 
 @Command(
         name = "serve",
@@ -35,7 +27,7 @@ public final class ServeCommand implements Callable<Integer> {
             names = "--host",
             paramLabel = "address",
             description = "The address to listen on (127.0.0.1, this machine alone).")
-    private String host = "127.0.0.1";
+    private String host = ServeOptions.HOST;
 
     @Option(
             names = "--public-url",
@@ -51,107 +43,11 @@ public final class ServeCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException {
-        var language = common.language();
-        var log = log();
-        System.setProperty("einwurf.log", log);
-        boolean plain = log.equals("plain");
-        if (plain) {
-            System.setProperty("einwurf.level", System.getProperty("einwurf.level", "WARN"));
-        }
-        var house = open();
-        store.warn(language);
-        Runtime.getRuntime().addShutdownHook(new Thread(() -> close(house, plain, language)));
-        tell(
-                new Text(
-                        "Einwurf is open at " + house.address() + " (Ctrl-C closes it)",
-                        "Einwurf ist offen: " + house.address() + " (Strg-C schließt es)"),
-                language);
-        new CountDownLatch(1).await();
-        return 0;
+        return Serve.run(options(), common.language());
     }
 
-    private static void tell(Text text, Language language) {
-        System.out.println(text.in(language));
-    }
-
-    /** A house that was closed in good order ends well, whatever signal closed it. */
-    private static void close(House house, boolean plain, Language language) {
-        if (plain) {
-            tell(
-                    new Text(
-                            "Closing; everybody is told to come back",
-                            "Das Haus schließt; alle hören, dass sie wiederkommen sollen"),
-                    language);
-        }
-        house.close();
-        if (plain) {
-            tell(
-                    new Text("Closed; every move is kept", "Geschlossen; jeder Zug ist bewahrt"),
-                    language);
-        }
-        System.out.flush();
-        System.err.flush();
-        Runtime.getRuntime().halt(0);
-    }
-
-    private String log() {
-        if (log == null) {
-            return System.console() == null || !System.console().isTerminal() ? "json" : "plain";
-        }
-        if (!log.equals("json") && !log.equals("plain")) {
-            throw new Mistake(
-                    new Text(
-                            "There is no log \"" + log + "\"",
-                            "Ein Log „" + log + "“ gibt es nicht"),
-                    Text.same("--log plain, --log json"));
-        }
-        return log;
-    }
-
-    private House open() {
-        if (port < 0 || port > 65535) {
-            throw new Mistake(
-                    new Text("A port is 0 to 65535", "Ein Port ist 0 bis 65535"),
-                    Text.same("--port 7766"));
-        }
-        if (publicUrl != null && (publicUrl.getScheme() == null || publicUrl.getHost() == null)) {
-            throw new Mistake(
-                    new Text(
-                            "That is no address: " + publicUrl,
-                            "Das ist keine Adresse: " + publicUrl),
-                    Text.same("--public-url https://einwurf.example.org/"));
-        }
-        try {
-            return House.open(
-                    new Settings(
-                            host,
-                            port,
-                            store.db(),
-                            Optional.ofNullable(publicUrl),
-                            Limits.Rates.USUAL,
-                            keep.retention()));
-        } catch (NoStore failed) {
-            throw StoreArguments.closed(failed);
-        } catch (House.NoRoom taken) {
-            throw taken.port()
-                    ? new Mistake(
-                            new Text(
-                                    "Something listens on port " + port + " already",
-                                    "Auf Port " + port + " hört schon jemand"),
-                            new Text("another one: --port 7767", "ein anderer: --port 7767"))
-                    : new Mistake(
-                            new Text(
-                                    "This machine can't listen on " + host + ", port " + port,
-                                    "Dieser Rechner kann auf "
-                                            + host
-                                            + ", Port "
-                                            + port
-                                            + " nicht hören"),
-                            new Text(
-                                    "--host 127.0.0.1 for this machine, 0.0.0.0 for the network;"
-                                            + " ports below 1024 are the system's",
-                                    "--host 127.0.0.1 für diesen Rechner, 0.0.0.0 fürs Netz; Ports"
-                                            + " unter 1024 gehören dem System"));
-        }
+    public ServeOptions options() {
+        return new ServeOptions(
+                port, host, publicUrl, log, store.data(), store.url(), keep.words());
     }
 }

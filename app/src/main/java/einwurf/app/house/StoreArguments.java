@@ -55,6 +55,21 @@ final class StoreArguments {
         this.environment = environment;
     }
 
+    StoreArguments(@Nullable Path data, @Nullable String db) {
+        this();
+        this.data = data;
+        this.db = db;
+    }
+
+    @Nullable Path data() {
+        return data;
+    }
+
+    /** What {@code --db} says. */
+    @Nullable String url() {
+        return db;
+    }
+
     /** The database that was named, here or in the environment; null for a folder's. */
     private @Nullable String named() {
         return db != null ? db : data != null ? null : environment.get(ADDRESS);

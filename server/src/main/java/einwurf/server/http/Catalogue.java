@@ -22,11 +22,14 @@ import java.util.Map;
 
 /** The games of the house, their options, bots and rules. */
 final class Catalogue {
-    private final String games = games();
+    /** Written when the first visitor asks: it opens every game's options and bots. */
+    private static final class Written {
+        static final String GAMES = games();
+    }
 
     void games(Context ctx) {
         ctx.header("Cache-Control", "no-cache");
-        Api.json(ctx, games);
+        Api.json(ctx, Written.GAMES);
     }
 
     void rules(Context ctx) throws Refused, IOException {

@@ -24,11 +24,17 @@ final class Manual {
             td,th{border:1px solid;padding:.3rem .6rem;text-align:left;vertical-align:top}
             """;
 
-    private final String page = page(read("api.md"));
-    private final String openapi = read("openapi.json");
+    /** Rendered when somebody asks for it, not at every start. */
+    private static final class Page {
+        static final String HTML = page(read("api.md"));
+    }
+
+    private static final class OpenApi {
+        static final String JSON = read("openapi.json");
+    }
 
     void page(Context ctx) {
-        ctx.contentType("text/html; charset=utf-8").result(page);
+        ctx.contentType("text/html; charset=utf-8").result(Page.HTML);
     }
 
     /** A file of its own: the page's policy allows no style inside it. */
@@ -37,7 +43,7 @@ final class Manual {
     }
 
     void openapi(Context ctx) {
-        Api.json(ctx, openapi);
+        Api.json(ctx, OpenApi.JSON);
     }
 
     private static String page(String markdown) {

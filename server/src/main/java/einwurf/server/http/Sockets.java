@@ -84,7 +84,8 @@ final class Sockets {
                                                 ? new Address(1, new AtomicLong())
                                                 : known.with(1)));
         metrics.sockets().incrementAndGet();
-        var socket = new Socket(hall, metrics, limits, new Outbox(Outbox.line(session), address.unsent));
+        var socket =
+                new Socket(hall, metrics, limits, new Outbox(Outbox.line(session), address.unsent));
         open.put(listener, socket);
         return socket;
     }
@@ -98,8 +99,7 @@ final class Sockets {
         metrics.sockets().decrementAndGet();
         socket.close();
         addresses.computeIfPresent(
-                listener.address(),
-                (_, known) -> known.sockets > 1 ? known.with(-1) : null);
+                listener.address(), (_, known) -> known.sockets > 1 ? known.with(-1) : null);
     }
 
     double spoken(String address) {

@@ -66,7 +66,11 @@ public final class Hall implements AutoCloseable {
 
     /** Begins to look after matches: clocks that ran when the server stopped, bots to move. */
     public void open() {
-        lobby.fill(store.listed(Lobby.MOST), this);
+        var listed = new ArrayList<>(store.listed(Lobby.MOST));
+        for (var old : store.expired(now(), retention, EXPIRED_AT_ONCE)) {
+            listed.remove(old.match()); // waking it would keep it
+        }
+        lobby.fill(listed, this);
         every(PULSE, this::pulse);
         every(ROUND, this::round);
         every(EXPIRY, this::expire);

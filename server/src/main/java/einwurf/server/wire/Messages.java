@@ -1,5 +1,6 @@
 package einwurf.server.wire;
 
+import einwurf.rules.Json;
 import einwurf.server.dice.Nonce;
 
 import org.jspecify.annotations.Nullable;
@@ -97,7 +98,7 @@ public final class Messages {
             case "rematch" -> new Action.Rematch(fields.flag("yes", true));
             case "chat" ->
                     new Action.Chat(
-                            Names.chat(fields.text("text", CHAT)), fields.textOrNull("once", ONCE));
+                            Names.chat(fields.text("text", CHAT)), fields.markOrNull("once", ONCE));
             case "start" -> {
                 var level = fields.textOrNull("level", 20);
                 yield new Action.Start(level == null ? "" : level);
@@ -118,7 +119,10 @@ public final class Messages {
             return null;
         }
         JsonNode id = fields.value("id");
-        if (id.isString() && id.stringValue().length() <= 40 || id.isIntegralNumber()) {
+        if (id.isString() && id.stringValue().length() <= 40) {
+            return Json.write(id.stringValue()); // escapes what UTF-8 can't have
+        }
+        if (id.isIntegralNumber()) {
             return id.toString();
         }
         throw Fields.bad(

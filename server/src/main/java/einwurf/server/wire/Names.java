@@ -77,42 +77,46 @@ public final class Names {
     }
 
     private static String plain(String given) {
+        var seen = new StringBuilder();
+        given.codePoints().filter(c -> !unseen(c)).forEach(seen::appendCodePoint);
+        // Not before, for what was left out may have stood between a letter and its accent.
+        var text = Normalizer.normalize(seen, Normalizer.Form.NFC);
         var out = new StringBuilder();
         int marks = MOST_MARKS; // none before the first letter
-        for (int c : Normalizer.normalize(given, Normalizer.Form.NFC).codePoints().toArray()) {
-            if (unseen(c)) {
-                continue;
-            }
-            switch (Character.getType(c)) {
-                case Character.CONTROL,
-                        Character.FORMAT,
-                        Character.SURROGATE,
-                        Character.PRIVATE_USE,
-                        Character.UNASSIGNED,
-                        Character.LINE_SEPARATOR,
-                        Character.PARAGRAPH_SEPARATOR -> {}
-                case Character.SPACE_SEPARATOR -> {
-                    out.append(' ');
-                    marks = MOST_MARKS;
-                }
-                case Character.NON_SPACING_MARK,
-                        Character.ENCLOSING_MARK,
-                        Character.COMBINING_SPACING_MARK -> {
-                    if (marks++ < MOST_MARKS) {
-                        out.appendCodePoint(c);
-                    }
-                }
-                default -> {
-                    out.appendCodePoint(c);
-                    marks = 0;
-                }
+        for (int c : text.codePoints().toArray()) {
+            boolean mark =
+                    switch (Character.getType(c)) {
+                        case Character.NON_SPACING_MARK,
+                                Character.ENCLOSING_MARK,
+                                Character.COMBINING_SPACING_MARK ->
+                                true;
+                        default -> false;
+                    };
+            boolean space = Character.isSpaceChar(c);
+            marks = mark ? marks + 1 : space ? MOST_MARKS : 0;
+            if (!mark || marks <= MOST_MARKS) {
+                out.appendCodePoint(space ? ' ' : c);
             }
         }
         return out.toString();
     }
 
-    /** Letters, marks and signs of which nothing is seen, though their kind would say so. */
     private static boolean unseen(int c) {
+        return switch (Character.getType(c)) {
+            case Character.CONTROL,
+                    Character.FORMAT,
+                    Character.SURROGATE,
+                    Character.PRIVATE_USE,
+                    Character.UNASSIGNED,
+                    Character.LINE_SEPARATOR,
+                    Character.PARAGRAPH_SEPARATOR ->
+                    true;
+            default -> blank(c);
+        };
+    }
+
+    /** Letters, marks and signs of which nothing is seen, though their kind would say so. */
+    private static boolean blank(int c) {
         return c == 0x034F // joins graphemes
                 || c == 0x115F
                 || c == 0x1160 // fillers of Hangul

@@ -134,7 +134,9 @@ class ConnectorTest {
             try (var house = new TestHouse(few);
                     var line = new RawLine(house)) {
                 var handshake =
-                        "GET " + path + " HTTP/1.1\r\nHost: localhost\r\n"
+                        "GET "
+                                + path
+                                + " HTTP/1.1\r\nHost: localhost\r\n"
                                 + "Sec-WebSocket-Version: 13\r\n\r\n";
                 var heard = line.send(handshake.repeat(50)).rest(10_000);
                 assertThat(heard.split("HTTP/1.1 ", -1)).as(path).hasSizeBetween(2, 7);

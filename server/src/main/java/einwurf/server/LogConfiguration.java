@@ -1,0 +1,74 @@
+package einwurf.server;
+
+import ch.qos.logback.classic.Level;
+import ch.qos.logback.classic.LoggerContext;
+import ch.qos.logback.classic.encoder.JsonEncoder;
+import ch.qos.logback.classic.encoder.PatternLayoutEncoder;
+import ch.qos.logback.classic.spi.Configurator;
+import ch.qos.logback.classic.spi.ConfiguratorRank;
+import ch.qos.logback.classic.spi.ILoggingEvent;
+import ch.qos.logback.core.ConsoleAppender;
+import ch.qos.logback.core.encoder.Encoder;
+import ch.qos.logback.core.spi.ContextAwareBase;
+
+import org.slf4j.Logger;
+
+import java.util.List;
+
+/**
+ * The log, to standard error. {@code einwurf.log=json} writes one JSON object a line, otherwise it
+ * is for people; {@code einwurf.level} is how much of it (INFO). In Java because reading the same
+ * from XML took a tenth of a second at every start. Logback finds it as a service.
+ */
+@ConfiguratorRank(ConfiguratorRank.CUSTOM_NORMAL_PRIORITY)
+public final class LogConfiguration extends ContextAwareBase implements Configurator {
+    /** What they say of their own daily work is nobody's news. */
+    private static final List<String> LIBRARIES =
+            List.of("org.eclipse.jetty", "io.javalin", "com.zaxxer.hikari", "org.flywaydb");
+
+    @Override
+    public ExecutionStatus configure(LoggerContext context) {
+        if (System.getProperty("logback.configurationFile") != null) {
+            return ExecutionStatus.INVOKE_NEXT_IF_ANY; // whoever runs the house has their own
+        }
+        for (var library : LIBRARIES) {
+            context.getLogger(library).setLevel(Level.WARN);
+        }
+        context.getLogger("io.javalin.Javalin").setLevel(Level.OFF); // who opens a house hears it
+        var root = context.getLogger(Logger.ROOT_LOGGER_NAME);
+        root.setLevel(Level.toLevel(System.getProperty("einwurf.level"), Level.INFO));
+        root.addAppender(standardError(context));
+        return ExecutionStatus.DO_NOT_INVOKE_NEXT_IF_ANY;
+    }
+
+    private static ConsoleAppender<ILoggingEvent> standardError(LoggerContext context) {
+        var encoder = "json".equals(System.getProperty("einwurf.log")) ? json() : plain();
+        encoder.setContext(context);
+        encoder.start();
+        var appender = new ConsoleAppender<ILoggingEvent>();
+        appender.setContext(context);
+        appender.setName("ERR");
+        appender.setTarget("System.err");
+        appender.setEncoder(encoder);
+        appender.start();
+        return appender;
+    }
+
+    private static Encoder<ILoggingEvent> json() {
+        var json = new JsonEncoder();
+        json.setWithSequenceNumber(false);
+        json.setWithNanoseconds(false);
+        json.setWithContext(false);
+        json.setWithMDC(false);
+        json.setWithMessage(false);
+        json.setWithArguments(false);
+        json.setWithFormattedMessage(true);
+        return json;
+    }
+
+    private static Encoder<ILoggingEvent> plain() {
+        var plain = new PatternLayoutEncoder();
+        plain.setPattern("%d{HH:mm:ss} %-5level %msg%n%ex{5}");
+        return plain;
+    }
+}
