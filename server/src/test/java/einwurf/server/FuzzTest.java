@@ -20,7 +20,7 @@ import java.util.concurrent.TimeUnit;
 
 /**
  * Messages with something wrong in them, by the thousand: each is answered with a reason or done,
- * none is answered with a failure, and the house goes on.
+ * none is answered with a failure, none closes a socket, and the house goes on.
  *
  * <p>{@code -Deinwurf.messages=100000} sends as many as the house promises to stand.
  */
@@ -185,7 +185,8 @@ class FuzzTest {
                 opened++;
             }
         }
-        assertThat(opened).as("no message closes the socket").isEqualTo(1);
+        // Without limits. With them, whoever goes on too fast is closed: SocketTest.
+        assertThat(opened).as("no message that comes in time closes the socket").isEqualTo(1);
         assertThat(line.failures).isEmpty();
     }
 

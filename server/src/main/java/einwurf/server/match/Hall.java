@@ -6,6 +6,7 @@ import einwurf.server.store.Retention;
 import einwurf.server.store.Store;
 import einwurf.server.store.StoredMatch;
 import einwurf.server.store.StoredStep;
+import einwurf.server.wire.Names;
 import einwurf.server.wire.Refused;
 import einwurf.server.wire.Setup;
 
@@ -141,7 +142,8 @@ public final class Hall implements AutoCloseable {
                 case PERSON -> {
                     var own = Token.make(random);
                     tokens.set(seat - 1, own);
-                    pen.add(new Event.Reserved(seat, chair.name(), Token.hash(own), null));
+                    var name = Names.apart(chair.name(), course.namesBeside(seat));
+                    pen.add(new Event.Reserved(seat, name, Token.hash(own), null));
                 }
             }
         }

@@ -18,6 +18,7 @@ public final class Messages {
     static final int MOVE = 64;
     static final int CHAT = 300;
     static final int ONCE = 40;
+    private static final int SHORT = 500;
 
     private Messages() {}
 
@@ -38,6 +39,15 @@ public final class Messages {
             return new Read.Good(message(id, match, fields));
         } catch (Refused refused) {
             return new Read.Bad(id, match, refused.problem());
+        }
+    }
+
+    /** Only the mark of a message that isn't read otherwise; null if it has none or is long. */
+    public static @Nullable String id(String text) {
+        try {
+            return text.length() > SHORT ? null : id(Fields.read(text));
+        } catch (Refused _) {
+            return null;
         }
     }
 
