@@ -94,7 +94,8 @@ public final class StartTime {
     }
 
     private static void print(String begin, double wall, double cpu) {
-        System.out.printf(Locale.ROOT, "%s%.2f s, CPU %.2f s%n", begin, wall, cpu);
+        var used = Double.isNaN(cpu) ? "" : String.format(Locale.ROOT, ", CPU %.2f s", cpu);
+        System.out.printf(Locale.ROOT, "%s%.2f s%s%n", begin, wall, used);
     }
 
     private static double median(List<Double> values) {
