@@ -108,8 +108,15 @@ export class Line {
       return;
     }
     if (heard.type === 'refused' && heard.re === this.helloId) {
-      if (heard.problem.code === 'TOO_MANY') this.helloAfter(1000 * (heard.problem.retryAfter ?? 1));
+      const { code, retryAfter } = heard.problem;
+      if (retryAfter || code === 'TOO_MANY') this.helloAfter(1000 * (retryAfter ?? 1));
       else this.changed('refused');
+      return;
+    }
+    if (heard.type === 'refused' && heard.re === undefined && heard.problem.code === 'NOT_FOUND') {
+      // The seat isn't ours any more. Whether anything still is, the next hello tells.
+      this.welcomed = false;
+      this.hello();
       return;
     }
     if (heard.type === 'welcome') {

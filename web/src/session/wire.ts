@@ -134,7 +134,7 @@ export interface Problem {
 }
 
 export type Heard =
-  | { type: 'welcome'; re?: number; match: string; version: number; events: WireEvent[]; view: WireView }
+  | { type: 'welcome'; re?: number; match: string; version: number; events: WireEvent[]; more?: boolean; upTo?: number; view: WireView }
   | { type: 'update'; re?: number; match: string; version: number; events: WireEvent[]; view: Partial<WireView> }
   | { type: 'presence'; match: string; present: boolean[]; watchers: number }
   | { type: 'refused'; re?: number; match?: string; problem: Problem }

@@ -124,6 +124,22 @@ describe('hello', () => {
     expect(states).toEqual([]);
   });
 
+  test('is said again when the table has to be read again first', () => {
+    socket().open();
+    socket().hear(refused(socket().sent[0]!.id, 'CLOSING', { retryAfter: 1 }));
+    expect(states).toEqual([]);
+    pass(1_000);
+    expect(socket().said('hello')).toHaveLength(2);
+  });
+
+  test('is said again when the seat was taken away, and tells whether anything is left', () => {
+    open();
+    socket().hear(refused(undefined, 'NOT_FOUND'));
+    expect(socket().said('hello')).toHaveLength(2);
+    socket().hear(refused(socket().said('hello')[1]!.id, 'NOT_FOUND'));
+    expect(states).toEqual(['open', 'refused']);
+  });
+
   test('that is refused says so, and what was refused otherwise does not', () => {
     open();
     void line.say({ type: 'resign' });
