@@ -12,6 +12,7 @@ import einwurf.rules.Seat;
 import einwurf.rules.Step;
 import einwurf.rules.Table;
 import einwurf.rules.Tables;
+import einwurf.rules.Text;
 import einwurf.rules.Turn;
 
 import org.junit.jupiter.api.Test;
@@ -304,9 +305,13 @@ class ChampionshipRecordTest {
         assertThat(ChampionshipRecord.read(GAME, more))
                 .isEqualTo(
                         Parsed.bad(
-                                "line "
-                                        + more.lines().count()
-                                        + ": the game is over before this move"));
+                                new Text(
+                                        "line "
+                                                + more.lines().count()
+                                                + ": the game is over before this move",
+                                        "Zeile "
+                                                + more.lines().count()
+                                                + ": das Spiel ist vor diesem Zug zu Ende")));
     }
 
     @Test
