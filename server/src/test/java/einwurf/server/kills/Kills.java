@@ -176,7 +176,7 @@ public final class Kills {
             var game = GAMES.get((playing.size() + finished.size()) % GAMES.size());
             playing.add(KillTable.set(remote, http, game, random, faults::add));
             return true;
-        } catch (UncheckedIOException | IllegalStateException notUp) {
+        } catch (UncheckedIOException notUp) {
             return false;
         }
     }
