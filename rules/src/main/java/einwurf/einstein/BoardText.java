@@ -62,7 +62,7 @@ final class BoardText {
                             "Row "
                                     + row
                                     + " has a sign that is no cube: "
-                                    + Character.toString(signs.codePointAt(i)));
+                                    + new String(Character.toChars(signs.codePointAt(i))));
                 }
                 if (column < 5) {
                     int cube = sign - (side == 0 ? 'A' : 'a') + 1;

@@ -218,7 +218,7 @@ final class RainbowLine {
         for (int sign : text.equals("-") ? new int[0] : text.codePoints().toArray()) {
             int number = NUMBERS.indexOf(sign);
             if (number < 0) {
-                wrong("no box is called " + Character.toString(sign));
+                wrong("no box is called " + new String(Character.toChars(sign)));
             } else {
                 bits |= 1 << number;
             }

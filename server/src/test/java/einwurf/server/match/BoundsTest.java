@@ -2,7 +2,6 @@ package einwurf.server.match;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import einwurf.server.store.Change;
 import einwurf.server.wire.Action;
 
 import org.junit.jupiter.api.AfterEach;
@@ -30,17 +29,8 @@ class BoundsTest {
         kit.close();
     }
 
-    /** A table at which more has happened than fits into a page. */
     private Kit.Party talkative(int chats) {
-        var party = kit.people("einstein", 2, "");
-        var steps = new ArrayList<einwurf.server.store.StoredStep>();
-        int version = party.guest(1).version();
-        for (int i = 1; i <= chats; i++) {
-            steps.add(EventText.write(version + i, 1, new Event.Chat(1, "word " + i, null)));
-        }
-        kit.restart(1);
-        kit.store().write(new Change.Append(party.id(), steps, null)).join();
-        return party;
+        return kit.talkative(chats);
     }
 
     private static JsonNode look(Kit.Party party, int version) {

@@ -1,8 +1,10 @@
 package einwurf.server.match;
 
+import einwurf.server.store.Change;
 import einwurf.server.store.Retention;
 import einwurf.server.store.SqlStore;
 import einwurf.server.store.Store;
+import einwurf.server.store.StoredStep;
 import einwurf.server.wire.Action;
 import einwurf.server.wire.Refused;
 import einwurf.server.wire.Setup;
@@ -75,7 +77,7 @@ public final class Kit implements AutoCloseable {
 
     /** The server is away for a while. Guests must come again. */
     public void restart(long millisAway) {
-        store.write(new einwurf.server.store.Change.Pulse(now.get())).join();
+        store.write(new Change.Pulse(now.get())).join();
         hall.close();
         store.close();
         now.addAndGet(millisAway);
@@ -137,6 +139,19 @@ public final class Kit implements AutoCloseable {
         for (int i = 1; i <= players; i++) {
             party.join(i);
         }
+        return party;
+    }
+
+    /** A table at which so much has been said; its guests must come again. */
+    Party talkative(int chats) {
+        var party = people("einstein", 2, "");
+        var steps = new ArrayList<StoredStep>();
+        int version = party.guest(1).version();
+        for (int i = 1; i <= chats; i++) {
+            steps.add(EventText.write(version + i, 1, new Event.Chat(1, "word " + i, null)));
+        }
+        restart(1);
+        store.write(new Change.Append(party.id(), steps, null)).join();
         return party;
     }
 

@@ -195,6 +195,7 @@ class WireTest {
             offers(kit, heard);
             gamesInARow(kit, heard);
             houseAndKeeper(kit, heard);
+            heard.addAll(new Kit.Guest(kit.talkative(600).match(), null).hello(1).heard());
             var last = kit.people("einstein", 2, "");
             kit.hall().goodbye(1000);
             heard.addAll(last.guest(1).heard());
