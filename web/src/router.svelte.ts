@@ -11,9 +11,17 @@ export type Route =
   | { page: 'dice' }
   | { page: 'lost' };
 
+function parts(path: string): string[] | null {
+  try {
+    return path.split('/').slice(1).map(decodeURIComponent);
+  } catch {
+    return null; // a % with nothing behind it
+  }
+}
+
 function read(location: Location): Route {
-  const [first = '', second = '', more] = location.pathname.split('/').slice(1).map(decodeURIComponent);
-  if (more) return { page: 'lost' };
+  const [first = '', second = '', ...more] = parts(location.pathname) ?? ['?'];
+  if (more.some(Boolean)) return { page: 'lost' };
   switch (first) {
     case '':
       return { page: 'home' };
@@ -23,7 +31,7 @@ function read(location: Location): Route {
       return { page: 'set', game: second, ways: new URLSearchParams(location.search).get('with') };
     case 'm':
     case 't':
-      return { page: 'table', match: second };
+      return second ? { page: 'table', match: second } : { page: 'home' };
     case 'rules':
       return second ? { page: 'rules', game: second } : { page: 'learn' };
     case 'learn':

@@ -11,9 +11,19 @@ interface Settings {
 const KEY = 'einwurf.settings';
 const NORMAL: Settings = { theme: 'auto', lang: null, sound: true, hints: true, name: '' };
 
+const FITS: { [K in keyof Settings]: (value: unknown) => boolean } = {
+  theme: (value) => value === 'auto' || value === 'light' || value === 'dark',
+  lang: (value) => value === 'en' || value === 'de' || value === null,
+  sound: (value) => typeof value === 'boolean',
+  hints: (value) => typeof value === 'boolean',
+  name: (value) => typeof value === 'string',
+};
+
+/** What doesn't fit, or is of another time, is as normal. */
 function read(): Settings {
   try {
-    return { ...NORMAL, ...JSON.parse(localStorage.getItem(KEY) ?? '{}') };
+    const kept = Object.entries(JSON.parse(localStorage.getItem(KEY) ?? '{}') ?? {});
+    return { ...NORMAL, ...Object.fromEntries(kept.filter(([name, value]) => FITS[name as keyof Settings]?.(value))) };
   } catch {
     return { ...NORMAL };
   }

@@ -208,7 +208,7 @@ class Checker {
   }
 }
 
-/** What was taken back had still been mixed in. */
+/** What was taken back in an older match had still been mixed in. */
 async function undone(transcript: Transcript, text: string | undefined, line: number) {
   for (const entry of text?.split(',') ?? []) {
     const [seat, move, nonce] = entry.split('.');

@@ -39,15 +39,16 @@ export function percent(share: number, digits = 1): string {
   return number(100 * share, digits) + '\u00a0%';
 }
 
-export function number(value: number, digits = 0): string {
-  return new Intl.NumberFormat(lang, { minimumFractionDigits: digits, maximumFractionDigits: digits })
+/** What rounds to nothing has no sign. */
+export function number(value: number, digits = 0, signDisplay: 'negative' | 'exceptZero' = 'negative'): string {
+  return new Intl.NumberFormat(lang, { minimumFractionDigits: digits, maximumFractionDigits: digits, signDisplay })
     .format(value)
     .replace('-', '−');
 }
 
 /** +2, −1, 0: with a real minus sign. */
 export function signed(value: number, digits = 0): string {
-  return (value > 0 ? '+' : '') + number(value, digits);
+  return number(value, digits, 'exceptZero');
 }
 
 /** "3 oder 5", "bolt, leaf and star". */

@@ -84,7 +84,8 @@ const MOST = 100;
 
 function tokens(): { match: string; token: string }[] {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(kept) ? kept.filter((one) => one?.match && one.token) : [];
   } catch {
     return [];
   }

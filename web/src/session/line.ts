@@ -2,7 +2,8 @@
 import { nonce } from './house';
 import type { Heard, Opened, Said } from './wire';
 
-export type LineState = 'connecting' | 'open' | 'lost' | 'closing';
+/** refused: there is no such table, or it isn't ours to see. */
+export type LineState = 'connecting' | 'open' | 'lost' | 'closing' | 'refused';
 
 const FIRST_PAUSE = 400;
 const LONGEST_PAUSE = 8_000;
@@ -23,6 +24,8 @@ export class Line {
   private pinging: ReturnType<typeof setInterval> | undefined;
   private heardAt = 0;
   private ended = false;
+  /** Before the welcome nothing else is heard: what is said waits for it. */
+  private welcomed = false;
   private helloId = 0;
   private readonly firstNonce = nonce();
 
@@ -45,7 +48,7 @@ export class Line {
     const message = { ...said, match: this.match, id };
     return new Promise((done) => {
       this.waiting.set(id, { message, done });
-      this.send(message);
+      if (this.welcomed) this.send(message);
     });
   }
 
@@ -60,8 +63,8 @@ export class Line {
 
   /** Says hello anew: with a token that wasn't there before. */
   restart() {
-    this.socket?.close();
     this.pause = 0;
+    this.drop();
   }
 
   private connect() {
@@ -69,7 +72,7 @@ export class Line {
     const socket = new WebSocket(location.origin.replace(/^http/, 'ws') + '/api/v1/socket');
     this.socket = socket;
     socket.onopen = () => this.hello();
-    socket.onmessage = ({ data }) => this.receive(JSON.parse(data));
+    socket.onmessage = ({ data }) => socket === this.socket && this.receive(JSON.parse(data));
     socket.onclose = () => this.lost(socket);
   }
 
@@ -90,7 +93,7 @@ export class Line {
 
   private check() {
     const silent = Date.now() - this.heardAt;
-    if (silent > PING + PATIENCE) this.socket?.close();
+    if (silent > PING + PATIENCE) this.drop();
     else if (silent > PING) this.send({ type: 'ping' });
   }
 
@@ -98,13 +101,19 @@ export class Line {
     this.heardAt = Date.now();
     if (heard.type === 'bye') {
       this.changed('closing');
+      this.welcomed = false;
       this.pause = heard.after;
-      clearTimeout(this.timer);
       // If the line stays open, it was only this table that had to be read again.
-      this.timer = setTimeout(() => this.socket?.readyState === WebSocket.OPEN && this.hello(), heard.after);
+      this.helloAfter(heard.after);
+      return;
+    }
+    if (heard.type === 'refused' && heard.re === this.helloId) {
+      if (heard.problem.code === 'TOO_MANY') this.helloAfter(1000 * (heard.problem.retryAfter ?? 1));
+      else this.changed('refused');
       return;
     }
     if (heard.type === 'welcome') {
+      this.welcomed = true;
       this.pause = FIRST_PAUSE;
       this.changed('open');
     }
@@ -116,8 +125,23 @@ export class Line {
     this.waiting.delete(re);
   }
 
+  private helloAfter(millis: number) {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.socket?.readyState === WebSocket.OPEN && this.hello(), millis);
+  }
+
+  /** Gives the line up. Over a dead network a socket takes a minute to close: that isn't waited for. */
+  private drop() {
+    const { socket } = this;
+    if (!socket) return;
+    socket.close();
+    this.lost(socket);
+  }
+
   private lost(socket: WebSocket) {
     if (this.ended || socket !== this.socket) return;
+    this.socket = null;
+    this.welcomed = false;
     clearInterval(this.pinging);
     this.changed('lost');
     clearTimeout(this.timer);
@@ -129,11 +153,11 @@ export class Line {
   /** The network is back, or the visitor is: no reason to wait. */
   private readonly hurry = () => {
     if (document.visibilityState === 'hidden' || this.ended) return;
-    if (this.socket?.readyState === WebSocket.CLOSED) {
+    if (!this.socket) {
       clearTimeout(this.timer);
       this.pause = FIRST_PAUSE;
       this.connect();
-    } else {
+    } else if (this.socket.readyState === WebSocket.OPEN) {
       this.check();
     }
   };

@@ -36,7 +36,7 @@ export class LiveSession extends Session {
       () => tokenOf(match),
       () => this.view?.version ?? 0,
       (heard) => this.hear(heard),
-      (state) => (this.line = state),
+      (state) => this.lineIs(state),
     );
     this.ticking = setInterval(() => (this.view?.clock || this.awaySince.size) && (this.now = Date.now()), 250);
   }
@@ -50,10 +50,12 @@ export class LiveSession extends Session {
       case 'presence':
         if (this.view) this.sit({ ...this.view, present: heard.present, watchers: heard.watchers });
         break;
-      case 'refused':
-        if (!this.view && heard.problem.code !== 'TOO_MANY') this.status = 'missing'; // an address that can't be one, too
-        break;
     }
+  }
+
+  private lineIs(state: LineState) {
+    this.line = state;
+    if (state === 'refused') this.status = 'missing';
   }
 
   private async take(heard: Extract<Heard, { type: 'welcome' | 'update' }>) {
@@ -62,18 +64,20 @@ export class LiveSession extends Session {
     const view = heard.type === 'welcome' ? heard.view : { ...old!, ...heard.view };
     if (old && view.version < old.version) return;
     this.sit(view);
-    this.noteTalk(heard.events);
+    // A line that came back while an update was still being worked on hears of it twice.
+    const events = heard.events.filter(({ n }) => n > (old?.version ?? 0));
+    this.noteTalk(events);
     if (!view.node) return;
-    const steps = heard.events.filter((event) => event.kind === 'chose' || event.kind === 'rolled');
-    const restarted = heard.events.some((event) => event.kind === 'tookBack' || event.kind === 'started');
+    const steps = events.filter((event) => event.kind === 'chose' || event.kind === 'rolled');
+    const restarted = events.some((event) => event.kind === 'tookBack' || event.kind === 'started');
     if (!old?.node || restarted || !this.ready) {
-      this.noteLog(heard.events);
+      this.noteLog(events);
       this.clear(this.frameOf(view, steps.at(-1)));
     } else if (steps.length) {
-      this.noteLog(heard.events.filter((event) => !steps.includes(event)));
+      this.noteLog(events.filter((event) => !steps.includes(event)));
       this.play(await this.framesOf(old.node, view, steps));
     } else {
-      this.noteLog(heard.events);
+      this.noteLog(events);
       this.look(this.frameOf(view));
     }
   }

@@ -29,12 +29,21 @@ export interface Saved {
 
 const key = (game: string) => `einwurf.game.${game}`;
 
+/** Null without one, and for what isn't one: nobody can go on with that. */
 export function savedGame(game: string): Saved | null {
   try {
-    return JSON.parse(localStorage.getItem(key(game)) ?? 'null');
+    const { setup, record = '', standing = '', asked = false }: Partial<Saved> = JSON.parse(localStorage.getItem(key(game)) ?? '{}');
+    const whole = wholeSetup(setup, game);
+    return whole && { setup: whole, record, standing, asked };
   } catch {
     return null;
   }
+}
+
+/** A kept setup, with what older ones lack; null for what isn't one of this game. */
+export function wholeSetup(kept: Partial<Setup> | null | undefined, game: string): Setup | null {
+  if (kept?.game !== game || !Array.isArray(kept.seats) || !kept.seats.length) return null;
+  return { game: kept.game, options: kept.options ?? {}, seats: kept.seats, series: kept.series ?? '' };
 }
 
 /** Those that have begun. */

@@ -1,7 +1,7 @@
 import type { Entry } from '../games';
 import { i18n } from '../i18n/index.svelte';
 import { settings } from '../settings.svelte';
-import type { SeatSetup, Setup } from './saved';
+import { wholeSetup, type SeatSetup, type Setup } from './saved';
 
 /** One's own name, or what strangers are called. */
 export function myName(): string {
@@ -43,12 +43,10 @@ export function keepUsual(setup: Setup) {
 
 export function lastSetup(game: Entry): Setup {
   try {
-    const kept: Setup | null = JSON.parse(localStorage.getItem(key(game.id)) ?? 'null');
-    if (kept?.seats?.length) return kept;
+    return wholeSetup(JSON.parse(localStorage.getItem(key(game.id)) ?? 'null'), game.id) ?? usualSetup(game);
   } catch {
-    // Unreadable: as usual.
+    return usualSetup(game); // unreadable
   }
-  return usualSetup(game);
 }
 
 /** The last setup under today's names. */

@@ -2,6 +2,7 @@ package einwurf.einhorn;
 
 import einwurf.rules.Parsed;
 import einwurf.rules.Roll;
+import einwurf.rules.Text;
 
 import java.util.Arrays;
 
@@ -96,7 +97,7 @@ final class EinhornReader {
                 return;
             }
         }
-        throw new Wrong("there is no phase \"" + shown(name) + "\"");
+        throw new Wrong("there is no phase \"" + Text.shortened(name, 20) + "\"");
     }
 
     private void readRest() {
@@ -174,12 +175,15 @@ final class EinhornReader {
         int value = EinhornNotation.number(text);
         check(
                 value >= min && value <= max,
-                what + " must be from " + min + " to " + max + ", not \"" + shown(text) + "\"");
+                what
+                        + " must be from "
+                        + min
+                        + " to "
+                        + max
+                        + ", not \""
+                        + Text.shortened(text, 20)
+                        + "\"");
         return value;
-    }
-
-    private static String shown(String text) {
-        return text.length() > 20 ? text.substring(0, 20) + "…" : text;
     }
 
     private static void check(boolean holds, String otherwise) {

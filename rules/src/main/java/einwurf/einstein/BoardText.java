@@ -58,7 +58,11 @@ final class BoardText {
                 }
                 int side = sign >= 'A' && sign <= 'F' ? 0 : sign >= 'a' && sign <= 'f' ? 1 : -1;
                 if (side < 0) {
-                    return Parsed.bad("Row " + row + " has a sign that is no cube: " + sign);
+                    return Parsed.bad(
+                            "Row "
+                                    + row
+                                    + " has a sign that is no cube: "
+                                    + Character.toString(signs.codePointAt(i)));
                 }
                 if (column < 5) {
                     int cube = sign - (side == 0 ? 'A' : 'a') + 1;

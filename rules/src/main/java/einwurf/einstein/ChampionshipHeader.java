@@ -25,14 +25,13 @@ record ChampionshipHeader(Player first, Player second, String result, String whe
 
     private static final Pattern WHEN =
             Pattern.compile(
-                    "(\\d{4}[-./年]\\d{1,2}[-./月]\\d{1,2}日?(?:["
-                            + " T]+\\d{1,2}[:：.]\\d{2}(?:[:：.]\\d{2})?)?)\\s*(.*)");
+                    "(?s)(\\d{4}[-./年]\\d{1,2}[-./月]\\d{1,2}日?(?:["
+                            + " T]++\\d{1,2}[:：.]\\d{2}(?:[:：.]\\d{2})?)?)\\s*+(.*)");
 
     /** A name and the colour beside it, null where none is told. */
     record Player(String name, @Nullable Seat colour) {
         static final Player UNKNOWN = new Player("", null);
-        private static final Pattern BEHIND = Pattern.compile("(?:(.*)[\\s(:])?\\s*([RB])\\)?");
-        private static final Pattern BEFORE = Pattern.compile("([RB红蓝])方?\\s*:\\s*(.*)");
+        private static final Pattern BEFORE = Pattern.compile("(?s)([RB红蓝])方?\\s*+:\\s*+(.*)");
 
         /** "Mira R", "Mira(R)", or "红方:Mira". */
         static Player read(String field) {
@@ -42,11 +41,12 @@ record ChampionshipHeader(Player first, Player second, String result, String whe
                 boolean red = "R红".contains(before.group(1));
                 return new Player(field.substring(before.start(2)).strip(), red ? RED : BLUE);
             }
-            var behind = BEHIND.matcher(plain);
-            if (behind.matches()) {
-                int end = behind.group(1) == null ? 0 : behind.end(1);
-                boolean red = "R".equals(behind.group(2));
-                return new Player(field.substring(0, end).strip(), red ? RED : BLUE);
+            int behind = plain.length() - (plain.endsWith(")") ? 2 : 1);
+            char colour = behind < 0 ? ' ' : plain.charAt(behind);
+            boolean apart = behind < 1 || " (:".indexOf(plain.charAt(behind - 1)) >= 0;
+            if ((colour == 'R' || colour == 'B') && apart) {
+                var name = field.substring(0, Math.max(behind - 1, 0)).strip();
+                return new Player(name, colour == 'R' ? RED : BLUE);
             }
             return new Player(field, null);
         }

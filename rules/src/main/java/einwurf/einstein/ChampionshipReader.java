@@ -12,6 +12,7 @@ import einwurf.rules.Referee.Ruling;
 import einwurf.rules.Roll;
 import einwurf.rules.Seat;
 import einwurf.rules.Tables;
+import einwurf.rules.Text;
 import einwurf.rules.Turn;
 
 import java.util.ArrayList;
@@ -22,13 +23,15 @@ import java.util.regex.Pattern;
 
 /** Reads one {@link ChampionshipRecord}: first all lines, then the game is played through. */
 final class ChampionshipReader {
-    private static final Pattern LAYOUT = Pattern.compile("([RB])\\s*:(.*)");
+    // Possessive throughout: white space is never given back, or a long line of it would be read in
+    // all the ways it can be split.
+    private static final Pattern LAYOUT = Pattern.compile("([RB])\\s*+:(.*+)");
     private static final Pattern CUBE =
-            Pattern.compile("\\s*([A-E])\\s*([1-5])\\s*[-:=]\\s*([1-6])\\s*(?:[;,]\\s*|$)");
+            Pattern.compile("\\s*+([A-E])\\s*+([1-5])\\s*+[-:=]\\s*+([1-6])\\s*+(?:[;,]\\s*+|$)");
     private static final Pattern MOVE =
             Pattern.compile(
-                    "\\s*\\d+\\s*[:.]\\s*([0-6]?)\\s*[;,:]?\\s*\\(?\\s*([RB])\\s*([1-6])\\s*[,;]"
-                            + "\\s*([A-E])\\s*([1-5])\\s*\\)?\\s*[;,.]*");
+                    "\\s*+\\d++\\s*+[:.]\\s*+([0-6]?)\\s*+[;,:]?\\s*+\\(?\\s*+([RB])\\s*+([1-6])\\s*+[,;]"
+                        + "\\s*+([A-E])\\s*+([1-5])\\s*+\\)?\\s*+[;,.]*+");
 
     /** The squares in the order of an {@link Arrangement}'s digits. */
     private static final List<List<String>> SQUARES =
@@ -54,12 +57,12 @@ final class ChampionshipReader {
     /** Leaves the reader's depths; never leaves this class. */
     private static final class Broken extends Exception {
         final int line;
-        final String why;
+        final transient Text why;
 
-        Broken(int line, String why) {
-            super(why, null, false, false);
+        Broken(int line, String en, String de) {
+            super(en, null, false, false);
             this.line = line;
-            this.why = why;
+            why = new Text(en, de);
         }
     }
 
@@ -70,16 +73,23 @@ final class ChampionshipReader {
             }
             for (int side = 0; side < 2; side++) {
                 if (layouts[side] == 0) {
+                    var form =
+                            side == 0
+                                    ? "R:A5-1;B5-2;C5-3;A4-4;B4-5;A3-6"
+                                    : "B:E1-1;D1-2;C1-3;E2-4;D2-5;E3-6";
                     throw new Broken(
                             Math.max(lines.size() - 1, 0),
-                            side == 0
-                                    ? "red's layout is missing: R:A5-1;B5-2;C5-3;A4-4;B4-5;A3-6"
-                                    : "blue's layout is missing: B:E1-1;D1-2;C1-3;E2-4;D2-5;E3-6");
+                            (side == 0 ? "red" : "blue") + "'s layout is missing: " + form,
+                            (side == 0 ? "Rots" : "Blaus") + " Aufstellung fehlt: " + form);
                 }
             }
             return Parsed.good(play());
         } catch (Broken broken) {
-            return Parsed.bad("line " + (broken.line + 1) + ": " + broken.why);
+            int number = broken.line + 1;
+            return Parsed.bad(
+                    new Text(
+                            "line " + number + ": " + broken.why.en(),
+                            "Zeile " + number + ": " + broken.why.de()));
         }
     }
 
@@ -104,8 +114,12 @@ final class ChampionshipReader {
 
     private void readLayout(Seat seat, String text, int at) throws Broken {
         var side = seat.equals(RED) ? "red" : "blue";
+        var seite = seat.equals(RED) ? "Rot" : "Blau";
         if (layouts[seat.index()] != 0) {
-            throw new Broken(at, side + "'s layout is there twice");
+            throw new Broken(
+                    at,
+                    side + "'s layout is there twice",
+                    seite + "s Aufstellung steht zweimal da");
         }
         var squares = SQUARES.get(seat.index());
         var digits = new int[6];
@@ -115,25 +129,37 @@ final class ChampionshipReader {
             var square = group(cube, 1) + group(cube, 2);
             int number = number(cube, 3), place = squares.indexOf(square);
             if (place < 0) {
-                throw new Broken(at, square + " isn't one of " + side + "'s six squares (S1)");
+                throw new Broken(
+                        at,
+                        square + " isn't one of " + side + "'s six squares (S1)",
+                        square + " ist keines von " + seite + "s sechs Feldern (S1)");
             }
             if (digits[place] != 0) {
-                throw new Broken(at, square + " is there twice");
+                throw new Broken(at, square + " is there twice", square + " steht zweimal da");
             }
             if ((seen & 1 << number) != 0) {
-                throw new Broken(at, "cube " + number + " is there twice");
+                throw new Broken(
+                        at,
+                        "cube " + number + " is there twice",
+                        "Stein " + number + " steht zweimal da");
             }
             digits[place] = number;
             seen |= 1 << number;
             cube.region(cube.end(), text.length());
         }
         if (cube.regionStart() < text.length()) {
-            throw new Broken(at, "a layout has cubes as A5-6, not " + clip(cube, text));
+            throw new Broken(
+                    at,
+                    "a layout has cubes as A5-6, not \"" + rest(cube, text) + "\"",
+                    "eine Aufstellung hat Steine wie A5-6, nicht „" + rest(cube, text) + "“");
         }
         int arrangement = 0;
         for (int i = 0; i < 6; i++) {
             if (digits[i] == 0) {
-                throw new Broken(at, side + " has no cube on " + squares.get(i));
+                throw new Broken(
+                        at,
+                        side + " has no cube on " + squares.get(i),
+                        seite + " hat keinen Stein auf " + squares.get(i));
             }
             arrangement = 10 * arrangement + digits[i];
         }
@@ -155,7 +181,12 @@ final class ChampionshipReader {
         if (move.regionStart() < text.length()) {
             throw new Broken(
                     at,
-                    "neither a layout (R:A5-6;…) nor a move (1:3;(R3,B4)): " + clip(move, text));
+                    "neither a layout (R:A5-6;…) nor a move (1:3;(R3,B4)): \""
+                            + rest(move, text)
+                            + "\"",
+                    "weder eine Aufstellung (R:A5-6;…) noch ein Zug (1:3;(R3,B4)): „"
+                            + rest(move, text)
+                            + "“");
         }
     }
 
@@ -179,21 +210,27 @@ final class ChampionshipReader {
     private static void play(Line<EinsteinPosition, EinsteinMove> line, Written move)
             throws Broken {
         if (line.turn() instanceof Turn.Over) {
-            throw new Broken(move.line, "the game is over before this move");
+            throw new Broken(
+                    move.line,
+                    "the game is over before this move",
+                    "das Spiel ist vor diesem Zug zu Ende");
         }
         if (!line.position().mover().equals(move.seat)) {
+            boolean red = move.seat.equals(RED);
             throw new Broken(
-                    move.line, move.seat.equals(RED) ? "it is blue's turn" : "it is red's turn");
+                    move.line,
+                    red ? "it is blue's turn" : "it is red's turn",
+                    red ? "Blau ist am Zug" : "Rot ist am Zug");
         }
         if (line.turn() instanceof Turn.Chance) {
             if (move.die == 0) {
-                throw new Broken(move.line, "the die is missing");
+                throw new Broken(move.line, "the die is missing", "der Würfel fehlt");
             }
             line.roll(Roll.of(move.die));
         }
         if (line.play(move.seat, new Advance(move.cube, move.target))
                 instanceof Ruling.Refused<?, ?>(_, var why, var rule)) {
-            throw new Broken(move.line, why.en() + " (" + rule + ")");
+            throw new Broken(move.line, why.en() + " (" + rule + ")", why.de() + " (" + rule + ")");
         }
     }
 
@@ -207,8 +244,7 @@ final class ChampionshipReader {
     }
 
     /** What the matcher couldn't read, short enough for a message. */
-    private static String clip(Matcher matcher, String text) {
-        var rest = text.substring(matcher.regionStart());
-        return "\"" + (rest.length() > 30 ? rest.substring(0, 30) + "…" : rest) + "\"";
+    private static String rest(Matcher matcher, String text) {
+        return Text.shortened(text.substring(matcher.regionStart()), 30);
     }
 }

@@ -9,6 +9,7 @@ import einwurf.rules.Line;
 import einwurf.rules.Parsed;
 import einwurf.rules.Seat;
 import einwurf.rules.Step;
+import einwurf.rules.Text;
 
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
@@ -51,7 +52,7 @@ public final class ChampionshipRecord {
 
     /** Could this be such a record? It begins with a header in brackets or with a layout. */
     public static boolean recognizes(String text) {
-        return ChampionshipText.plain(text).stripLeading().matches("(?s)(#\\s*\\[|[RB]\\s*:).*");
+        return ChampionshipText.plain(text).stripLeading().matches("(?s)(#\\s*+\\[|[RB]\\s*+:).*");
     }
 
     /** The text of a record's file: UTF-8, or GB2312 where it isn't. */
@@ -82,7 +83,10 @@ public final class ChampionshipRecord {
         var start = line.position(first);
         if (!atStart(start)) {
             return Parsed.bad(
-                    "A championship record begins with all twelve cubes in their corners");
+                    new Text(
+                            "A championship record begins with all twelve cubes in their corners",
+                            "Eine Turnieraufzeichnung beginnt mit allen zwölf Steinen in ihren"
+                                    + " Ecken"));
         }
         var out = new StringBuilder();
         out.append(ChampionshipHeader.write(record, start.mover())).append('\n');

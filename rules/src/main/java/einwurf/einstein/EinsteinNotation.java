@@ -48,10 +48,14 @@ final class EinsteinNotation implements Notation<EinsteinPosition, EinsteinMove>
                     "A position is board, side to move and die, as in ABC2/DE3/F3f/3ed/2cba r -");
         }
         if (!fields[1].equals("r") && !fields[1].equals("b")) {
-            return Parsed.bad("The side to move is r or b, not \"" + clip(fields[1]) + "\"");
+            return Parsed.bad(
+                    "The side to move is r or b, not \"" + Text.shortened(fields[1], 20) + "\"");
         }
         if (!fields[2].matches("[1-6-]")) {
-            return Parsed.bad("The die is 1 to 6, or - for none, not \"" + clip(fields[2]) + "\"");
+            return Parsed.bad(
+                    "The die is 1 to 6, or - for none, not \""
+                            + Text.shortened(fields[2], 20)
+                            + "\"");
         }
         int mover = fields[1].equals("r") ? 0 : 1;
         int die = fields[2].equals("-") ? 0 : fields[2].charAt(0) - '0';
@@ -173,9 +177,5 @@ final class EinsteinNotation implements Notation<EinsteinPosition, EinsteinMove>
                         "A roll is 1 to 6, or an arrangement of six different digits",
                         "Ein Wurf ist 1 bis 6 oder eine Aufstellung aus sechs verschiedenen"
                                 + " Ziffern"));
-    }
-
-    private static String clip(String text) {
-        return text.length() > 20 ? text.substring(0, 20) + "…" : text;
     }
 }

@@ -1,6 +1,7 @@
 package einwurf.genial;
 
 import einwurf.rules.Parsed;
+import einwurf.rules.Text;
 
 import org.jspecify.annotations.Nullable;
 
@@ -90,6 +91,6 @@ final class GenialReader {
     }
 
     private static String shown(String word) {
-        return "\"" + (word.length() > 20 ? word.substring(0, 20) + "…" : word) + "\"";
+        return "\"" + Text.shortened(word, 20) + "\"";
     }
 }

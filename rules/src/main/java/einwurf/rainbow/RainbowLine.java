@@ -2,6 +2,7 @@ package einwurf.rainbow;
 
 import einwurf.rules.Parsed;
 import einwurf.rules.Tables;
+import einwurf.rules.Text;
 
 import org.jspecify.annotations.Nullable;
 
@@ -214,10 +215,10 @@ final class RainbowLine {
     /** The numbers, a bit each, 2 lowest. */
     private int readNumbers(String text) {
         int bits = 0;
-        for (char c : text.equals("-") ? new char[0] : text.toCharArray()) {
-            int number = NUMBERS.indexOf(c);
+        for (int sign : text.equals("-") ? new int[0] : text.codePoints().toArray()) {
+            int number = NUMBERS.indexOf(sign);
             if (number < 0) {
-                wrong("no box is called " + c);
+                wrong("no box is called " + Character.toString(sign));
             } else {
                 bits |= 1 << number;
             }
@@ -271,6 +272,6 @@ final class RainbowLine {
     }
 
     private static String shown(String text) {
-        return "\"" + (text.length() > 40 ? text.substring(0, 40) + "…" : text) + "\"";
+        return "\"" + Text.shortened(text, 40) + "\"";
     }
 }

@@ -14,7 +14,8 @@ import java.util.function.Function;
  * @param line the game itself
  * @param names by seat; empty where nobody's name is known
  * @param headers what else is told of it ("date", "event", …), in order
- * @param extras notes beside steps, by the step's number from 0: dice proofs, for instance
+ * @param extras notes beside steps, by the step's number from 0: what a roll follows from, for
+ *     instance
  */
 public record GameRecord<S extends Record, M extends Move>(
         Line<S, M> line,

@@ -124,7 +124,7 @@ final class RecordText {
         int i = 1;
         for (; i < lines.size() && !lines.get(i).isBlank(); i++) {
             var line = lines.get(i);
-            if (line.startsWith("#")) {
+            if (line.strip().startsWith("#")) {
                 continue;
             }
             int colon = line.indexOf(": ");
@@ -135,7 +135,8 @@ final class RecordText {
             }
             var name = line.substring(0, colon).strip();
             if (headers.put(name, new Header(i, unescape(line.substring(colon + 2)))) != null) {
-                return at(i, new Text(name + " is there twice", name + " steht zweimal da"));
+                var shown = shown(name);
+                return at(i, new Text(shown + " is there twice", shown + " steht zweimal da"));
             }
         }
         var game = headers.get("game");
@@ -150,13 +151,19 @@ final class RecordText {
         if (found.isEmpty()) {
             return at(
                     game.line,
-                    new Text("there is no game " + game.value, "es gibt kein Spiel " + game.value));
+                    new Text(
+                            "there is no game " + shown(game.value),
+                            "es gibt kein Spiel " + shown(game.value)));
         }
         try {
             return Parsed.good(new Reader<>(found.get(), headers, lines, i).read());
         } catch (Broken broken) {
             return at(broken.line, broken.why);
         }
+    }
+
+    private static String shown(String text) {
+        return Text.shortened(text, 40);
     }
 
     private static Parsed<GameRecord<?, ?>> at(int line, Text why) {
@@ -252,8 +259,8 @@ final class RecordText {
             throw new Broken(
                     header.line,
                     new Text(
-                            game.name() + " has no option " + name,
-                            game.name() + " hat keine Option " + name));
+                            game.name() + " has no option " + shown(name),
+                            game.name() + " hat keine Option " + shown(name)));
         }
 
         private List<String> names(int players) {
@@ -307,8 +314,10 @@ final class RecordText {
                                 throw new Broken(
                                         at,
                                         new Text(
-                                                "a seat plays or rolls, it doesn't " + words[1],
-                                                "es heißt plays oder rolls, nicht " + words[1]));
+                                                "a seat plays or rolls, it doesn't "
+                                                        + shown(words[1]),
+                                                "es heißt plays oder rolls, nicht "
+                                                        + shown(words[1])));
                     };
             if (ruling instanceof Referee.Ruling.Refused<S, M>(_, var why, var rule)) {
                 var cited = rule.isEmpty() ? "" : " (" + rule + ")";
@@ -350,7 +359,7 @@ final class RecordText {
         private void checkResult(GameRecord<S, M> record, Header result) throws Broken {
             var played = record.result().map(RecordText::write).orElse(UNFINISHED);
             if (!result.value.strip().equals(played)) {
-                var told = result.value.strip();
+                var told = shown(result.value.strip());
                 throw new Broken(
                         result.line,
                         new Text(

@@ -55,12 +55,8 @@ public final class Referee {
                 ? untimely.get()
                 : refused(
                         Refusal.NO_SUCH_MOVE,
-                        "\"" + shown(text) + "\" is not a move of " + game.name(),
-                        "„" + shown(text) + "“ ist kein Zug in " + game.name());
-    }
-
-    private static String shown(String text) {
-        return text.length() > 40 ? text.substring(0, 40) + "…" : text;
+                        "\"" + Text.shortened(text, 40) + "\" is not a move of " + game.name(),
+                        "„" + Text.shortened(text, 40) + "“ ist kein Zug in " + game.name());
     }
 
     /** A throw; it must be one of the outcomes the position waits for. */

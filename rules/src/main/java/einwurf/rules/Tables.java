@@ -56,15 +56,16 @@ public final class Tables {
         for (var name : given.keySet()) {
             if (!options.containsKey(name)) {
                 var all = String.join(", ", options.keySet());
+                var shown = Text.shortened(name, 40);
                 return new Setting.BadOption(
                         new Text(
                                 game.name()
                                         + " has no option "
-                                        + name
+                                        + shown
                                         + (all.isEmpty() ? "" : "; it has " + all),
                                 game.name()
                                         + " hat keine Option "
-                                        + name
+                                        + shown
                                         + (all.isEmpty() ? "" : "; es hat " + all)));
             }
         }

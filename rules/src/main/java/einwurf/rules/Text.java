@@ -8,6 +8,20 @@ public record Text(String en, String de) {
         return new Text(text, text);
     }
 
+    /**
+     * The beginning of a text from outside, short enough to be told in a message; no character is
+     * cut in two.
+     */
+    public static String shortened(String text, int most) {
+        if (text.length() <= most) {
+            return text;
+        }
+        boolean pair =
+                Character.isHighSurrogate(text.charAt(most - 1))
+                        && Character.isLowSurrogate(text.charAt(most));
+        return text.substring(0, pair ? most - 1 : most) + "…";
+    }
+
     public String in(Language language) {
         return switch (language) {
             case EN -> en;

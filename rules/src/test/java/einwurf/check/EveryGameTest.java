@@ -14,14 +14,18 @@ import einwurf.rules.Table;
 import einwurf.rules.Tables;
 import einwurf.rules.Turn;
 
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** What holds for every game at every table: all player counts, all options. */
@@ -97,21 +101,35 @@ class EveryGameTest {
         assertThat(read.line().position()).isEqualTo(line.position());
     }
 
-    /** Each broken in one place: the reader names the line, and never throws. */
+    /** Each changed in one place: refused with its line, or a record of what it now says. */
     @ParameterizedTest
     @MethodSource("tables")
-    void brokenRecordsAreRefusedWithTheirLine(Seating seating) {
+    void changedRecordsAreRefusedWithTheirLineOrSaySomethingElse(Seating seating) {
         var text = GameRecord.of(play(seating.game, seating.table, SEED, 400)).write();
         var dice = new Dice(SEED);
+        int refused = 0;
         for (int i = 0; i < 200; i++) {
             int at = dice.below(text.length());
-            var broken =
+            var changed =
                     text.substring(0, at) + (char) (32 + dice.below(95)) + text.substring(at + 1);
-            if (GameRecord.read(broken, Games::byId) instanceof Parsed.Bad(var why)) {
-                assertThat(why.en()).matches("(?s)line \\d+: .+");
-                assertThat(why.de()).matches("(?s)Zeile \\d+: .+");
+            switch (GameRecord.read(changed, Games::byId)) {
+                case Parsed.Bad(var why) -> {
+                    assertThat(why.en()).matches("(?s)line \\d+: .+");
+                    assertThat(why.de()).matches("(?s)Zeile \\d+: .+");
+                    refused++;
+                }
+                case Parsed.Good(var record) ->
+                        assertThat(GameRecord.read(record.write(), Games::byId).orThrow().write())
+                                .isEqualTo(record.write());
             }
         }
+        assertThat(refused).as("of 200").isGreaterThan(100);
+    }
+
+    @ParameterizedTest
+    @MethodSource("tables")
+    void aStepThatCannotBeIsRefusedWithItsLine(Seating seating) {
+        var text = GameRecord.of(play(seating.game, seating.table, SEED, 400)).write();
         var lines = new ArrayList<>(text.lines().toList());
         lines.add("1 plays nonsense");
         assertThat(GameRecord.read(String.join("\n", lines), Games::byId))
@@ -142,29 +160,74 @@ class EveryGameTest {
         return line;
     }
 
-    /** A whole game in text is long: bent options are kept for the smallest table only. */
-    static Stream<Seating> goldenTables() {
-        return tables().filter(
-                        s ->
-                                s.table.players() == s.game.fewest()
-                                        || s.table.equals(
-                                                Tables.standard(s.game, s.table.players())));
+    /** Every game with every number of players, everything as usual. */
+    static Stream<Seating> usualTables() {
+        return tables().filter(s -> s.table.equals(Tables.standard(s.game, s.table.players())));
     }
 
     @ParameterizedTest
-    @MethodSource("goldenTables")
+    @MethodSource("usualTables")
     void playthroughIsAsItWas(Seating seating) throws IOException {
-        var table = seating.table;
-        var bent = new StringBuilder();
-        for (var option : seating.game.options()) {
-            var value = table.options().get(option.name());
-            if (!option.standard().equals(value)) {
-                bent.append('-').append(option.name()).append('-').append(value);
-            }
-        }
         Golden.check(
-                seating.game.id() + "/playthrough-" + table.players() + bent + ".txt",
-                Playthrough.write(seating.game, table, SEED));
+                seating.game.id() + "/playthrough-" + seating.table.players() + ".txt",
+                Playthrough.write(seating.game, seating.table, SEED));
+    }
+
+    record Bent(Game<?, ?> game, Option option, Object value) {
+        @Override
+        public String toString() {
+            return game.id() + " " + option.name() + " " + value;
+        }
+    }
+
+    /** Every option of every game; one of a whole number at its least. */
+    static Stream<Bent> bentOptions() {
+        return Games.ALL.stream()
+                .flatMap(game -> game.options().stream().flatMap(option -> bent(game, option)));
+    }
+
+    private static Stream<Bent> bent(Game<?, ?> game, Option option) {
+        var values = otherValues(option);
+        return (option instanceof Option.Whole ? values.subList(0, 1) : values)
+                .stream().map(value -> new Bent(game, option, value));
+    }
+
+    /**
+     * At the smallest table at which the option changes what people are told: there must be one.
+     */
+    @ParameterizedTest
+    @MethodSource("bentOptions")
+    void everyOptionShowsWhatItDoes(Bent bent) throws IOException {
+        var game = bent.game;
+        var shown =
+                IntStream.rangeClosed(game.fewest(), game.most())
+                        .mapToObj(players -> Tables.standard(game, players))
+                        .map(table -> table.with(bent.option.name(), bent.value))
+                        .flatMap(table -> Playthrough.ofOption(game, table).stream())
+                        .findFirst();
+        assertThat(shown).as("a game in which %s makes a difference", bent).isPresent();
+        Golden.check(
+                game.id() + "/playthrough-" + bent.option.name() + "-" + bent.value + ".txt",
+                shown.get());
+    }
+
+    @Test
+    void whatChangesNothingShowsNothing() {
+        var game = Games.byId("einstein").orElseThrow();
+        assertThat(Playthrough.ofOption(game, Tables.standard(game, 2))).isEmpty();
+    }
+
+    /** Whoever changes a rule reads these: all of them together are no longer than a booklet. */
+    @Test
+    void playthroughsAreShortEnoughToBeRead() throws IOException {
+        try (var files = Files.walk(Path.of("src/test/resources/einwurf"))) {
+            var sizes =
+                    files.filter(file -> file.getFileName().toString().startsWith("playthrough"))
+                            .mapToLong(file -> file.toFile().length())
+                            .summaryStatistics();
+            assertThat(sizes.getMax()).isLessThan(20_000);
+            assertThat(sizes.getSum()).isBetween(20_000L, 200_000L);
+        }
     }
 
     static Stream<Game<?, ?>> games() {

@@ -279,6 +279,8 @@ class ChampionshipRecordTest {
                             var parts = why.split("\\*");
                             assertThat(bad.why().en()).startsWith(parts[0]);
                             assertThat(bad.why().en()).contains(parts);
+                            assertThat(bad.why().de()).matches("Zeile \\d+: .+");
+                            assertThat(bad.why().de()).doesNotContain(" is ", " has ", "'s ");
                         });
     }
 
@@ -308,8 +310,9 @@ class ChampionshipRecordTest {
     }
 
     @Test
-    void brokenTextsNeverThrow() {
+    void brokenTextsNeverThrowAndMostAreRefusedWithTheirLine() {
         var dice = new Dice(11);
+        int refused = 0;
         for (int i = 0; i < 5000; i++) {
             var text = new StringBuilder(SAMPLE);
             for (int changes = 1 + dice.below(3); changes > 0; changes--) {
@@ -323,8 +326,11 @@ class ChampionshipRecordTest {
             }
             if (ChampionshipRecord.read(GAME, text.toString()) instanceof Parsed.Bad(var why)) {
                 assertThat(why.en()).matches("(?s)line \\d+: .+");
+                assertThat(why.de()).matches("(?s)Zeile \\d+: .+");
+                refused++;
             }
         }
+        assertThat(refused).as("of 5000").isGreaterThan(2500);
     }
 
     @Test

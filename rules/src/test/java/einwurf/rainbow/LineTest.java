@@ -173,13 +173,16 @@ class LineTest {
             for (int changes = 1 + dice.below(3); changes > 0; changes--) {
                 text = mutated(text, texts, dice);
             }
-            if (Scene.read(text) instanceof Parsed.Good(var position)) {
-                assertThat(GAME.notation().writePosition(position)).isEqualTo(text);
-                playToTheEnd(position, dice);
-                played++;
+            switch (Scene.read(text)) {
+                case Parsed.Bad(var why) -> assertThat(why.en()).isNotBlank();
+                case Parsed.Good(var position) -> {
+                    assertThat(GAME.notation().writePosition(position)).isEqualTo(text);
+                    playToTheEnd(position, dice);
+                    played++;
+                }
             }
         }
-        assertThat(played).as("some mutations are positions").isPositive();
+        assertThat(played).as("some mutations are positions, most are none").isBetween(1, 2_000);
     }
 
     private static String mutated(String text, ArrayList<String> texts, Dice dice) {

@@ -20,7 +20,7 @@ import java.util.concurrent.TimeUnit;
 
 /**
  * Messages with something wrong in them, by the thousand: each is answered with a reason or done,
- * none is answered with a failure, and the house goes on.
+ * none is answered with a failure, none closes a socket, and the house goes on.
  *
  * <p>{@code -Deinwurf.messages=100000} sends as many as the house promises to stand.
  */
@@ -102,6 +102,7 @@ class FuzzTest {
                         "/matches/" + match + "/seats/1/token",
                         "/matches/%00/seats",
                         "/matches/" + "z".repeat(60) + "/actions");
+        int refused = 0;
         for (int i = 0; i < count; i++) {
             int which = random.nextInt(paths.size());
             var body = mutate(bodies.get(Math.min(which, bodies.size() - 1)));
@@ -121,8 +122,10 @@ class FuzzTest {
                     .isLessThan(500);
             if (reply.status() >= 400) {
                 assertThat(reply.text()).as(body).contains("\"code\":\"", "\"say\":{");
+                refused++;
             }
         }
+        assertThat(refused).as("of %d", count).isGreaterThan(count / 2);
     }
 
     private void onTheSocket(URI address, String match, String token, int count) throws Exception {
@@ -182,7 +185,8 @@ class FuzzTest {
                 opened++;
             }
         }
-        assertThat(opened).as("no message closes the socket").isEqualTo(1);
+        // Without limits. With them, whoever goes on too fast is closed: SocketTest.
+        assertThat(opened).as("no message that comes in time closes the socket").isEqualTo(1);
         assertThat(line.failures).isEmpty();
     }
 

@@ -4,16 +4,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import einwurf.server.client.Live;
 import einwurf.server.client.Remote;
+import einwurf.server.kills.Kills;
+import einwurf.server.kills.Victim;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
-import java.io.IOException;
-import java.net.ServerSocket;
 import java.net.URI;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -26,56 +28,43 @@ import java.util.TreeMap;
  * shown must still be there afterwards, and everybody goes on without doing anything.
  */
 class KillTest {
-    private static final int KILLS = Integer.getInteger("einwurf.kills", 10);
+    private static final int KILLS = Integer.getInteger("einwurf.kills", 8);
     private static final List<String> GAMES = List.of("einstein", "genial", "einhorn", "rainbow");
 
     @TempDir private Path folder;
 
-    /** The server that is killed: a process of its own. */
-    public static final class Victim {
-        public static void main(String[] args) throws InterruptedException {
-            House.open(
-                    Settings.local(Path.of(args[0]))
-                            .withPort(Integer.parseInt(args[1]))
-                            .withRates(einwurf.server.http.Limits.Rates.NONE));
-            Thread.sleep(Long.MAX_VALUE);
+    /** With {@code einwurf.kills.file} the figures are written there as well. */
+    @Test
+    void everyAcknowledgedMoveIsThereOnceHoweverTheHouseIsKilled() throws Exception {
+        var kills = new Kills(folder, System.nanoTime(), System.out::println);
+        var figures = kills.run(KILLS);
+        var file = System.getProperty("einwurf.kills.file", "");
+        if (!file.isEmpty()) {
+            Files.writeString(Path.of(file), JsonMapper.shared().writeValueAsString(figures));
         }
+        assertThat(kills.faults()).isEmpty();
+        assertThat(figures.lost()).isZero();
+        assertThat(figures.doubled()).isZero();
+        assertThat(figures.acknowledged()).isGreaterThan(KILLS);
+        assertThat(figures.kills()).isEqualTo(KILLS);
     }
 
-    private Process start(int port) throws IOException {
-        return new ProcessBuilder(
-                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                        "-XX:+UseSerialGC",
-                        "-XX:TieredStopAtLevel=1",
-                        "--enable-native-access=ALL-UNNAMED",
-                        "-cp",
-                        System.getProperty("java.class.path"),
-                        Victim.class.getName(),
-                        folder.toString(),
-                        Integer.toString(port))
-                .redirectErrorStream(true)
-                .redirectOutput(folder.resolve("log").toFile())
-                .start();
-    }
-
+    /** The same with our own client, which programs may use. */
     @Test
     void noMoveThatWasShownIsEverLost() throws Exception {
-        int port;
-        try (var free = new ServerSocket(0)) {
-            port = free.getLocalPort();
-        }
-        var remote = new Remote(URI.create("http://127.0.0.1:" + port));
-        var server = start(port);
+        var victim = new Victim(folder);
+        var remote = new Remote(URI.create(victim.address()));
         var players = new ArrayList<Player>();
         try {
+            victim.start();
             await(() -> up(remote), "the server is up");
             for (int table = 0; table < 12; table++) {
                 players.addAll(sitDown(remote, GAMES.get(table % GAMES.size()), table));
             }
-            for (int kill = 0; kill < KILLS; kill++) {
+            for (int kill = 0; kill < 4; kill++) {
                 everybodyGoesOn(players);
-                server.destroyForcibly().waitFor();
-                server = start(port);
+                victim.kill();
+                victim.start();
             }
             everybodyGoesOn(players);
             players.forEach(player -> player.live.close());
@@ -84,7 +73,7 @@ class KillTest {
             }
         } finally {
             players.forEach(player -> player.live.close());
-            server.destroyForcibly().waitFor();
+            victim.kill();
         }
     }
 
@@ -177,10 +166,7 @@ class KillTest {
                 }
             }
             if (view.get("status").asString().equals("between")) {
-                live.say(
-                        tools.jackson.databind.json.JsonMapper.shared()
-                                .createObjectNode()
-                                .put("type", "ready"));
+                live.say(JsonMapper.shared().createObjectNode().put("type", "ready"));
             }
             if (!view.get("ask").isNull()) {
                 for (var seat : view.get("node").get("turn").get("seats")) {

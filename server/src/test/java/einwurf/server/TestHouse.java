@@ -8,6 +8,7 @@ import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
+import java.util.function.UnaryOperator;
 
 /** A house in a folder of its own, with all doors open. */
 public final class TestHouse implements AutoCloseable {
@@ -19,12 +20,17 @@ public final class TestHouse implements AutoCloseable {
     }
 
     public TestHouse(Limits.Rates rates) {
+        this(rates, settings -> settings);
+    }
+
+    /** {@code other}: what else is not as usual. */
+    public TestHouse(Limits.Rates rates, UnaryOperator<Settings> other) {
         try {
             data = Files.createTempDirectory("einwurf");
         } catch (IOException failed) {
             throw new java.io.UncheckedIOException(failed);
         }
-        house = House.open(Settings.local(data).withPort(0).withRates(rates));
+        house = House.open(other.apply(Settings.local(data).withPort(0).withRates(rates)));
     }
 
     public House house() {

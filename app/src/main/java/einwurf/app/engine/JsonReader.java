@@ -45,6 +45,8 @@ final class JsonReader {
             return new Read(value, reader.repeated);
         } catch (JacksonException e) {
             throw new Fault(Code.BAD_REQUEST, "Not JSON: " + e.getOriginalMessage());
+        } catch (NumberFormatException e) { // 1e9999999999 is JSON, but nobody can hold it
+            throw new Fault(Code.BAD_REQUEST, "There is a number that is too large");
         }
     }
 

@@ -13,7 +13,8 @@ import java.util.concurrent.Callable;
 
 @Command(
         name = "export",
-        description = "Print the record of a match of this house, with the proof of its dice.")
+        description =
+                "Print the record of a match of this house, with all that its rolls follow from.")
 public final class ExportCommand implements Callable<Integer> {
     @Mixin private final Common common = new Common();
     @Mixin private final StoreArguments arguments = new StoreArguments();

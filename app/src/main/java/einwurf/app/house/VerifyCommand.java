@@ -17,14 +17,15 @@ import java.util.concurrent.Callable;
 
 @Command(
         name = "verify",
-        description = "Recompute every roll of a record, and name the first that isn't right.")
+        description =
+                "Recompute every roll of a record, and name the first that doesn't follow from it.")
 public final class VerifyCommand implements Callable<Integer> {
     @Mixin private final Common common = new Common();
 
     @Parameters(paramLabel = "FILE", description = "A record of a match played on a server.")
     private Path file = Path.of("");
 
-    /** Status 0 if every roll is proven, 1 if not. */
+    /** Status 0 if the record is consistent, 1 if not. That it is genuine, nothing here shows. */
     @Override
     public Integer call() {
         var language = common.language();
@@ -33,14 +34,18 @@ public final class VerifyCommand implements Callable<Integer> {
                 switch (verdict) {
                     case Proofs.Verdict.Proven(var games, var rolls) ->
                             new Text(
-                                    "All "
+                                    "Consistent; rolls recomputed: "
                                             + rolls
-                                            + " rolls are as they had to be; games: "
-                                            + games,
-                                    "Alle "
+                                            + ", games: "
+                                            + games
+                                            + "\nThis doesn't show that the record is genuine:"
+                                            + " anybody can write a consistent one.",
+                                    "Stimmig; nachgerechnete Würfe: "
                                             + rolls
-                                            + " Würfe sind, wie sie sein mussten; Spiele: "
-                                            + games);
+                                            + ", Spiele: "
+                                            + games
+                                            + "\nDass die Aufzeichnung echt ist, zeigt das nicht:"
+                                            + " Eine stimmige kann jeder schreiben.");
                     case Proofs.Verdict.Broken(var line, var why) ->
                             new Text(
                                     "Line " + line + ": " + why.en(),

@@ -126,6 +126,7 @@ class RobustTest {
         long seed = 20261115;
         var random = new Random(seed);
         talk.all("{'do':'new','game':'einhorn','players':3}", "{'do':'roll','roll':'145'}");
+        int errors = 0;
         for (int i = 0; i < 6000; i++) {
             var line = mutated(random);
             if (line.contains("\"perft\"") || line.contains("\"choose\"")) {
@@ -140,8 +141,10 @@ class RobustTest {
                 assertThat(talk.raw("{\"do\":\"node\"}"))
                         .as("seed %d, line %s", seed, line)
                         .isEqualTo(before);
+                errors++;
             }
         }
+        assertThat(errors).as("of 6000").isGreaterThan(2000);
     }
 
     private static final String LETTERS = "{}[]\":,0123456789abcdefr-? \\é\u0001";

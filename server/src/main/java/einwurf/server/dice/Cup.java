@@ -99,7 +99,7 @@ public final class Cup {
         this.transcript.rewind(HEX.parseHex(transcript));
     }
 
-    /** One roll, and the link that proves it. */
+    /** One roll, and the link it was drawn with. */
     public record Drawn(Roll roll, String link) {}
 
     public Drawn draw(Turn.Chance chance) {

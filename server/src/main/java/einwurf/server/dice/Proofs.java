@@ -18,7 +18,9 @@ import java.util.Map;
 
 /**
  * Recomputes every roll of a record, or of all records of a series in one text, and names the first
- * that isn't as it should be.
+ * that doesn't follow from the links and nonces in it. Whoever invents those can write a record
+ * that passes: to know that it is genuine, compare its commitments with what was shown at the
+ * table.
  */
 public final class Proofs {
     private static final String TITLE = "einwurf record 1";
@@ -37,7 +39,7 @@ public final class Proofs {
     private Proofs() {}
 
     public sealed interface Verdict {
-        /** Everything is as it should be. */
+        /** The record is consistent: every roll follows from what is in it. */
         record Proven(int games, int rolls) implements Verdict {}
 
         /** {@code line} counts from 1. */
@@ -99,17 +101,17 @@ public final class Proofs {
                 if (!record.headers().containsKey(Seal.COMMITMENTS)) {
                     throw new Fault(
                             before + 1,
-                            "this record carries no proof of its dice",
-                            "diese Aufzeichnung beweist ihre Würfel nicht");
+                            "this record has no links and nonces to recompute its dice from",
+                            "dieser Aufzeichnung fehlen die Glieder und Zahlen, aus denen ihre"
+                                    + " Würfe folgen");
                 }
                 check(record, lines, before);
                 closes(record, lines, before);
                 if (!Seal.intact(text)) {
                     throw new Fault(
                             before + 1,
-                            "something in this record was changed: its seal is broken",
-                            "in dieser Aufzeichnung wurde etwas geändert: ihr Siegel ist"
-                                    + " gebrochen");
+                            "something in this record was changed: its seal doesn't fit",
+                            "in dieser Aufzeichnung wurde etwas geändert: ihr Siegel passt nicht");
                 }
                 games++;
             }
@@ -121,7 +123,7 @@ public final class Proofs {
      */
     private void upTo(int line, List<String> lines, int before) throws Fault {
         int body = lines.indexOf("");
-        boolean result = lines.get(line).startsWith(RESULT);
+        boolean result = line < lines.size() && lines.get(line).startsWith(RESULT);
         if (body < 0 || line < body && !result) {
             return;
         }
@@ -150,7 +152,7 @@ public final class Proofs {
         var stepLines = stepLines(lines, before);
         var headers = new Headers(record.headers(), lines, before);
         var match = headers.text(Seal.MATCH);
-        var commitments = List.of(headers.text(Seal.COMMITMENTS).split(" "));
+        var commitments = List.of(headers.text(Seal.COMMITMENTS).split(" ", -1));
         int number = headers.whole(Seal.ROLLS);
         var transcript = begin(headers, match, number);
         var shown = number == 0 ? commitments.getFirst() : headers.text(Seal.SHOWN);

@@ -5,8 +5,9 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import java.util.HexFormat;
 
 /**
- * The words in which a record proves its dice, and the seal at its end: the hash of all its other
- * lines, so that no line can be changed by itself.
+ * The words in which a record says what its rolls follow from, and the seal at its end: the hash of
+ * all its other lines. It shows damage and careless changes; it has no key, so whoever changes a
+ * record can make it anew.
  */
 public final class Seal {
     public static final String MATCH = "match";
@@ -23,7 +24,7 @@ public final class Seal {
 
     private Seal() {}
 
-    /** A choice that was taken back: its nonce counts all the same. */
+    /** A choice that was taken back in an older match: its nonce counts all the same. */
     public static String undone(int seat, String move, String nonce) {
         return seat + "." + move.replace(' ', '_') + "." + nonce;
     }

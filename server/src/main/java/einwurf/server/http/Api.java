@@ -20,6 +20,7 @@ import io.javalin.http.Context;
 
 import org.jspecify.annotations.Nullable;
 
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
@@ -32,6 +33,9 @@ import java.util.function.Consumer;
 final class Api {
     private static final int PATIENCE = 10;
     private static final int LONGEST_WAIT = 30;
+
+    /** So many matches are asked at once. */
+    private static final int TOGETHER = 100;
 
     private final Hall hall;
     private final Store store;
@@ -46,9 +50,9 @@ final class Api {
     }
 
     void create(Context ctx) throws Refused {
-        var address = shell.address(ctx);
+        var address = shell.address(ctx.req());
         limits.match(address);
-        var setup = Setups.read(ctx.body());
+        var setup = Setups.read(body(ctx));
         var made = patiently(hall.create(setup, address));
         var token = made.token();
         var view = ask(told -> made.door().look(token, 0, told));
@@ -70,11 +74,14 @@ final class Api {
                         + view.substring(view.indexOf("\"view\":"))); // up to its own brace
     }
 
+    // What is wrong with the request itself is said before anything is looked up: whoever guesses
+    // must not learn from it whether a match or a token is there.
+
     void look(Context ctx) throws Refused {
-        var match = match(ctx);
-        var token = token(ctx);
         int version = number(ctx, "version", Integer.MAX_VALUE);
         int wait = number(ctx, "wait", LONGEST_WAIT);
+        var token = token(ctx);
+        var match = match(ctx);
         if (wait > 0) {
             await(match, token, version, wait);
         }
@@ -97,9 +104,9 @@ final class Api {
     }
 
     void sit(Context ctx) throws Refused {
-        var match = match(ctx);
-        var sit = Sit.read(ctx.body());
+        var sit = Sit.read(body(ctx));
         var token = token(ctx);
+        var match = match(ctx);
         var bot = token == null ? null : store.bot(Token.hash(token)).orElse(null);
         var answer = wait(told -> match.sit(sit, token, bot == null ? null : bot.id(), told));
         switch (answer) {
@@ -139,11 +146,11 @@ final class Api {
     void act(Context ctx) throws Refused {
         var token = required(ctx);
         limits.message(token);
-        var match = match(ctx);
-        var action = Messages.action(ctx.body());
+        var action = Messages.action(body(ctx));
         if (action instanceof Action.Chat) {
             limits.chat(token);
         }
+        var match = match(ctx);
         json(ctx, ask(told -> match.act(token, action, told)));
     }
 
@@ -165,7 +172,7 @@ final class Api {
 
     void mine(Context ctx) throws Refused {
         var pending = new ArrayList<CompletableFuture<@Nullable Summary>>();
-        for (var seat : Mine.read(ctx.body())) {
+        for (var seat : Mine.read(body(ctx))) {
             var future = new CompletableFuture<@Nullable Summary>();
             var match = hall.find(seat.match());
             if (match.isPresent()) {
@@ -183,13 +190,31 @@ final class Api {
         json(ctx, "{\"matches\":[" + String.join(",", out) + "]}");
     }
 
-    /** Where a program sits. */
+    /** Where a program sits, in the newest of its matches. */
     List<Summary> seatsOf(String bot, String token) throws Refused {
+        return seats(store.matchesOfBot(bot, TOGETHER), token);
+    }
+
+    /** Leaves every seat a program has. */
+    void leaveAll(String bot, String token) throws Refused {
+        var all = store.matchesOfBot(bot, Integer.MAX_VALUE);
+        for (int from = 0; from < all.size(); from += TOGETHER) {
+            var some = all.subList(from, Math.min(all.size(), from + TOGETHER));
+            for (var seat : seats(some, token)) {
+                hall.find(seat.match()).ifPresent(match -> match.leave(token, seat.you(), _ -> {}));
+            }
+        }
+    }
+
+    private List<Summary> seats(List<String> matches, String token) throws Refused {
         var pending = new ArrayList<CompletableFuture<@Nullable Summary>>();
-        for (var id : store.matchesOfBot(bot, 100)) {
-            var future = new CompletableFuture<@Nullable Summary>();
-            hall.find(id).ifPresent(match -> match.summary(token, future::complete));
-            pending.add(future);
+        for (var id : matches) {
+            var match = hall.find(id);
+            if (match.isPresent()) {
+                var future = new CompletableFuture<@Nullable Summary>();
+                match.get().summary(token, future::complete);
+                pending.add(future);
+            }
         }
         var seats = new ArrayList<Summary>();
         for (var future : pending) {
@@ -235,6 +260,11 @@ final class Api {
                         "The table doesn't answer right now",
                         "Der Tisch antwortet gerade nicht")
                 .retryAfter(2);
+    }
+
+    /** JSON is UTF-8, whatever the request says it is. */
+    static String body(Context ctx) {
+        return new String(ctx.bodyAsBytes(), StandardCharsets.UTF_8);
     }
 
     private Match match(Context ctx) throws Refused {

@@ -30,8 +30,8 @@ final class BotApi {
     }
 
     void create(Context ctx) throws Refused {
-        limits.bot(shell.address(ctx));
-        var name = Sit.read(ctx.body()).name();
+        limits.bot(shell.address(ctx.req()));
+        var name = Sit.read(Api.body(ctx)).name();
         var token = Token.make(hall.random());
         var bot =
                 new StoredBot(
@@ -70,9 +70,7 @@ final class BotApi {
         var token = Api.required(ctx);
         var bot = bot(token);
         store.write(new Change.RevokeBot(bot.id(), System.currentTimeMillis())).join();
-        for (var seat : api.seatsOf(bot.id(), token)) {
-            hall.find(seat.match()).ifPresent(match -> match.leave(token, seat.you(), _ -> {}));
-        }
+        api.leaveAll(bot.id(), token);
         ctx.status(204);
     }
 

@@ -6,6 +6,7 @@ import einwurf.server.wire.Refused;
 
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.TimeUnit;
 
 /**
  * How often is too often, by address and by token. A refusal says which limit it was and when to
@@ -13,7 +14,32 @@ import java.util.concurrent.ConcurrentHashMap;
  */
 public final class Limits {
     /** So many a second on average, and so many at once. */
-    public record Rate(double perSecond, int burst) {}
+    public record Rate(double perSecond, int burst) {
+        /** No limit. */
+        public static final Rate FREE = new Rate(1e9, 1_000_000_000);
+    }
+
+    /**
+     * What one address may send, whoever it is for.
+     *
+     * @param pages requests for what isn't the API: the page's files, health, metrics
+     * @param spoken messages on all its sockets
+     * @param connections opened
+     * @param places connections open at once
+     * @param refusals messages that are refused because they come too fast, of one socket; then it
+     *     is closed
+     */
+    public record Traffic(Rate pages, Rate spoken, Rate connections, int places, Rate refusals) {
+        public static final Traffic USUAL =
+                new Traffic(
+                        new Rate(50, 400),
+                        new Rate(200, 400),
+                        new Rate(20, 200),
+                        200,
+                        new Rate(0.1, 10));
+        public static final Traffic FREE =
+                new Traffic(Rate.FREE, Rate.FREE, Rate.FREE, 1_000_000, Rate.FREE);
+    }
 
     /** The limits of a house; of sockets and tables how many at once, by address but the last. */
     public record Rates(
@@ -26,8 +52,35 @@ public final class Limits {
             int sockets,
             int waitingTables,
             int tablesOfBots,
-            int tablesOfBotsInAll) {
-        /** With the usual numbers of tables. */
+            int tablesOfBotsInAll,
+            Traffic traffic) {
+        public static final Rates USUAL =
+                new Rates(
+                                new Rate(20, 100),
+                                new Rate(0.5, 30),
+                                new Rate(40, 200),
+                                new Rate(1, 5),
+                                new Rate(20, 100),
+                                new Rate(0.02, 5),
+                                100)
+                        .with(Traffic.USUAL);
+
+        /** For tests and load: everything as fast as it goes. */
+        public static final Rates NONE =
+                new Rates(
+                        Rate.FREE,
+                        Rate.FREE,
+                        Rate.FREE,
+                        Rate.FREE,
+                        Rate.FREE,
+                        Rate.FREE,
+                        1_000_000,
+                        1_000_000,
+                        1_000_000,
+                        1_000_000,
+                        Traffic.FREE);
+
+        /** With the usual numbers of tables, and as much traffic as there is. */
         public Rates(
                 Rate requests,
                 Rate matches,
@@ -36,40 +89,39 @@ public final class Limits {
                 Rate hellos,
                 Rate bots,
                 int sockets) {
-            this(requests, matches, messages, chat, hellos, bots, sockets, 20, 4, 40);
+            this(requests, matches, messages, chat, hellos, bots, sockets, 20, 4, 40, Traffic.FREE);
         }
 
-        public static final Rates USUAL =
-                new Rates(
-                        new Rate(20, 100),
-                        new Rate(0.5, 30),
-                        new Rate(40, 200),
-                        new Rate(1, 5),
-                        new Rate(20, 100),
-                        new Rate(0.02, 5),
-                        100);
-
-        /** For tests and load: everything as fast as it goes. */
-        public static final Rates NONE =
-                new Rates(
-                        new Rate(1e9, 1_000_000_000),
-                        new Rate(1e9, 1_000_000_000),
-                        new Rate(1e9, 1_000_000_000),
-                        new Rate(1e9, 1_000_000_000),
-                        new Rate(1e9, 1_000_000_000),
-                        new Rate(1e9, 1_000_000_000),
-                        1_000_000,
-                        1_000_000,
-                        1_000_000,
-                        1_000_000);
+        public Rates with(Traffic traffic) {
+            return new Rates(
+                    requests,
+                    matches,
+                    messages,
+                    chat,
+                    hellos,
+                    bots,
+                    sockets,
+                    waitingTables,
+                    tablesOfBots,
+                    tablesOfBotsInAll,
+                    traffic);
+        }
     }
 
-    private static final int MOST = 100_000;
-    private static final long FORGET = 60_000_000_000L;
+    /**
+     * So many buckets are kept at most, in two generations: whatever was used lately is in the
+     * young one. Nobody can fill the memory with addresses, and nothing is ever searched through.
+     */
+    static final int MOST = 100_000;
 
-    private final Map<String, Bucket> buckets = new ConcurrentHashMap<>();
+    /** The slowest bucket is full again before it is forgotten. */
+    private static final long GENERATION = TimeUnit.MINUTES.toNanos(5);
+
+    private record Generations(Map<String, Bucket> young, Map<String, Bucket> old, long since) {}
+
     private final Rates rates;
-    private volatile long swept = System.nanoTime();
+    private volatile Generations buckets =
+            new Generations(new ConcurrentHashMap<>(), Map.of(), System.nanoTime());
 
     Limits(Rates rates) {
         this.rates = rates;
@@ -85,6 +137,29 @@ public final class Limits {
                 rates.requests,
                 "requests from your address",
                 "Anfragen von Deiner Adresse");
+    }
+
+    void page(String address) throws Refused {
+        take(
+                "p " + address,
+                rates.traffic.pages,
+                "requests from your address",
+                "Anfragen von Deiner Adresse");
+    }
+
+    /** Whether this address may open one more connection now. */
+    boolean connection(String address) {
+        return bucket("n " + address, rates.traffic.connections).take() == 0;
+    }
+
+    /** Seconds to wait until one more message of this address is read. */
+    double spoken(String address) {
+        return bucket("s " + address, rates.traffic.spoken).take();
+    }
+
+    /** How often a socket may say too much before it is closed. */
+    Bucket refusals() {
+        return new Bucket(rates.traffic.refusals);
     }
 
     void match(String address) throws Refused {
@@ -122,21 +197,33 @@ public final class Limits {
     }
 
     private void take(String key, Rate rate, String en, String de) throws Refused {
-        var bucket = buckets.get(key);
-        if (bucket == null) {
-            sweep();
-            bucket = buckets.computeIfAbsent(key, _ -> new Bucket(rate));
-        }
-        bucket.take(en, de);
+        bucket(key, rate).take(en, de);
     }
 
-    /** Buckets that are full again say nothing and are thrown away. */
-    private void sweep() {
-        long now = System.nanoTime();
-        if (now - swept > FORGET || buckets.size() > MOST) {
-            swept = now;
-            buckets.values().removeIf(bucket -> bucket.full(now));
+    private Bucket bucket(String key, Rate rate) {
+        var now = buckets;
+        var bucket = now.young.get(key);
+        if (bucket != null) {
+            return bucket;
         }
+        if (now.young.size() >= MOST / 2 || System.nanoTime() - now.since > GENERATION) {
+            now = next(now);
+        }
+        var before = now.old.get(key);
+        return now.young.computeIfAbsent(key, _ -> before == null ? new Bucket(rate) : before);
+    }
+
+    private synchronized Generations next(Generations from) {
+        if (buckets == from) {
+            buckets = new Generations(new ConcurrentHashMap<>(), from.young, System.nanoTime());
+        }
+        return buckets;
+    }
+
+    /** How many buckets are remembered. */
+    int remembered() {
+        var now = buckets;
+        return now.young.size() + now.old.size();
     }
 
     /** Fills with time, is emptied by use. */
@@ -165,11 +252,6 @@ public final class Limits {
             if (wait > 0) {
                 throw tooMany(wait, en, de).refused();
             }
-        }
-
-        synchronized boolean full(long now) {
-            fill(now);
-            return left >= rate.burst;
         }
 
         private void fill(long now) {

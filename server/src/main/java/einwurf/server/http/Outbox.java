@@ -7,7 +7,6 @@ import einwurf.server.match.Outlet;
 import org.eclipse.jetty.util.Callback;
 import org.eclipse.jetty.websocket.api.Session;
 import org.eclipse.jetty.websocket.common.WebSocketSession;
-import org.eclipse.jetty.websocket.core.CoreSession;
 import org.eclipse.jetty.websocket.core.Frame;
 import org.eclipse.jetty.websocket.core.OpCode;
 import org.slf4j.Logger;
@@ -15,6 +14,7 @@ import org.slf4j.LoggerFactory;
 
 import java.nio.ByteBuffer;
 import java.util.ArrayDeque;
+import java.util.concurrent.atomic.AtomicLong;
 
 /**
  * What waits to be sent on one socket, one frame after the other. A client that doesn't read is cut
@@ -22,21 +22,47 @@ import java.util.ArrayDeque;
  */
 final class Outbox implements Outlet, Callback {
     private static final Logger LOG = LoggerFactory.getLogger(Outbox.class);
-    private static final int MOST = 1 << 20;
+    static final int MOST = 1 << 20;
 
-    private final Session session;
+    /** Of all sockets of an address together. */
+    static final int MOST_OF_ADDRESS = 1 << 24;
 
-    /** Takes text as the bytes it already is; the session itself would encode it once more. */
-    private final CoreSession core;
+    /** The line itself: sends one frame at a time and tells us when, or is cut. */
+    interface Line {
+        void write(byte[] json, Callback told);
+
+        void cut();
+    }
+
+    private final Line line;
+
+    /** What waits on all sockets of the same address. */
+    private final AtomicLong unsent;
 
     private final ArrayDeque<byte[]> frames = new ArrayDeque<>();
     private int waiting;
     private boolean sending;
     private boolean cut;
 
-    Outbox(Session session) {
-        this.session = session;
-        core = ((WebSocketSession) session).getCoreSession();
+    Outbox(Line line, AtomicLong unsent) {
+        this.line = line;
+        this.unsent = unsent;
+    }
+
+    static Line line(Session session) {
+        // Takes text as the bytes it already is; the session itself would encode it once more.
+        var core = ((WebSocketSession) session).getCoreSession();
+        return new Line() {
+            @Override
+            public void write(byte[] json, Callback told) {
+                core.sendFrame(new Frame(OpCode.TEXT, ByteBuffer.wrap(json)), told, false);
+            }
+
+            @Override
+            public void cut() {
+                session.disconnect();
+            }
+        };
     }
 
     @Override
@@ -51,27 +77,25 @@ final class Outbox implements Outlet, Callback {
             if (cut) {
                 return;
             }
-            tooMuch = sending && waiting + json.length > MOST;
+            tooMuch =
+                    sending
+                            && (waiting + json.length > MOST
+                                    || unsent.get() + json.length > MOST_OF_ADDRESS);
             if (tooMuch) {
-                cut = true;
-                frames.clear();
+                cut();
             } else if (sending) {
                 frames.add(json);
-                waiting += json.length;
+                waits(json.length);
                 return;
             }
             sending = true;
         }
         if (tooMuch) {
             LOG.info("a client didn't read and was cut off");
-            session.disconnect();
+            line.cut();
         } else {
-            write(json);
+            line.write(json, this);
         }
-    }
-
-    private void write(byte[] json) {
-        core.sendFrame(new Frame(OpCode.TEXT, ByteBuffer.wrap(json)), this, false);
     }
 
     @Override
@@ -83,16 +107,26 @@ final class Outbox implements Outlet, Callback {
                 sending = false;
                 return;
             }
-            waiting -= next.length;
+            waits(-next.length);
         }
-        write(next);
+        line.write(next, this);
     }
 
     @Override
     public void failed(Throwable gone) {
         synchronized (frames) {
-            cut = true;
-            frames.clear();
+            cut();
         }
+    }
+
+    private void cut() {
+        cut = true;
+        frames.clear();
+        waits(-waiting);
+    }
+
+    private void waits(int more) {
+        waiting += more;
+        unsent.addAndGet(more);
     }
 }

@@ -1,5 +1,6 @@
 package einwurf.server.http;
 
+import einwurf.rules.Json;
 import einwurf.server.match.Hall;
 import einwurf.server.match.Match;
 import einwurf.server.match.Problems;
@@ -41,24 +42,21 @@ final class Socket {
         hellos = limits.hellos();
     }
 
-    /** Nonsense counts, too: it has to be read and answered like everything else. */
+    /** Seconds to wait until one more frame may be read; nonsense and pings count as well. */
+    double take() {
+        return messages.take();
+    }
+
     void receive(String text) {
-        double wait = messages.take();
         switch (Messages.read(text)) {
-            case Messages.Read.Bad(var id, var match, var problem) ->
-                    refuse(id, wait > 0 ? null : match, wait > 0 ? tooFast(wait) : problem);
-            case Messages.Read.Good(var message) -> {
-                if (wait > 0) {
-                    refuse(message.id(), null, tooFast(wait));
-                } else {
-                    serve(message);
-                }
-            }
+            case Messages.Read.Bad(var id, var match, var problem) -> refuse(id, match, problem);
+            case Messages.Read.Good(var message) -> serve(message);
         }
     }
 
-    private static Problem tooFast(double wait) {
-        return Limits.tooMany(wait, "messages", "Nachrichten");
+    /** Refuses a message that came too soon; of it only the mark is read. */
+    void tooFast(String text, double wait) {
+        refuse(Messages.id(text), null, Limits.tooMany(wait, "messages", "Nachrichten"));
     }
 
     private void serve(Message message) {
@@ -76,9 +74,9 @@ final class Socket {
                 outbox.send(
                         "{\"type\":\"bye\","
                                 + (id == null ? "" : "\"re\":" + id + ",")
-                                + "\"match\":\""
-                                + (seen.containsKey(match) ? match : "")
-                                + "\"}");
+                                + "\"match\":"
+                                + Json.write(match)
+                                + "}");
             }
             case Message.Mute(var id, var match, var on) -> {
                 var there = there(id, match);

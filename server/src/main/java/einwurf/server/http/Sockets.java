@@ -5,45 +5,61 @@ import einwurf.server.wire.Code;
 import einwurf.server.wire.Problem;
 import einwurf.server.wire.Refused;
 
-import io.javalin.http.Context;
-import io.javalin.websocket.WsConfig;
-import io.javalin.websocket.WsContext;
+import jakarta.servlet.http.HttpServletRequest;
 
 import org.eclipse.jetty.websocket.api.Session;
 
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
 
 /** All open sockets. */
 final class Sockets {
-    private static final String ADDRESS = "einwurf.address";
-    private static final int BINARY = 1003;
     private static final int AWAY = 1001;
+    private static final int PING = 25;
+
+    /** How many sockets an address has, and how many bytes wait to be sent on them. */
+    private record Address(int sockets, AtomicLong unsent) {
+        static final Address NONE = new Address(0, new AtomicLong());
+
+        Address with(int more) {
+            return new Address(sockets + more, unsent);
+        }
+    }
 
     private final Hall hall;
     private final Metrics metrics;
     private final Limits limits;
     private final Shell shell;
-    private final Map<Session, Socket> open = new ConcurrentHashMap<>();
-    private final Map<String, Integer> byAddress = new ConcurrentHashMap<>();
+    private final Map<SocketListener, Socket> open = new ConcurrentHashMap<>();
+    private final Map<String, Address> addresses = new ConcurrentHashMap<>();
+    private final ScheduledThreadPoolExecutor timer =
+            new ScheduledThreadPoolExecutor(
+                    1, Thread.ofPlatform().name("sockets").daemon().factory());
 
     Sockets(Hall hall, Metrics metrics, Limits limits, Shell shell) {
         this.hall = hall;
         this.metrics = metrics;
         this.limits = limits;
         this.shell = shell;
+        timer.scheduleWithFixedDelay(
+                () -> open.keySet().forEach(SocketListener::ping), PING, PING, TimeUnit.SECONDS);
     }
 
-    /** Before a socket opens. */
-    void check(Context ctx) throws Refused {
-        if (!shell.welcomes(ctx.header("Origin"))) {
-            throw Web.foreign().refused();
-        }
-        var address = shell.address(ctx);
+    /** Before a socket opens: whose it would be. */
+    String check(HttpServletRequest request) throws Refused {
+        shell.check(request, true);
+        var address = shell.address(request);
         limits.request(address);
+        if (!request.getRequestURI().equals(Web.SOCKET)) {
+            throw Problem.notFound().refused();
+        }
         int most = limits.rates().sockets();
-        if (byAddress.getOrDefault(address, 0) >= most) {
+        if (addresses.getOrDefault(address, Address.NONE).sockets >= most) {
             throw Problem.of(
                             Code.TOO_MANY,
                             "Your address has " + most + " open sockets, which is the most",
@@ -51,50 +67,56 @@ final class Sockets {
                     .retryAfter(5)
                     .refused();
         }
-        ctx.attribute(ADDRESS, address);
+        return address;
     }
 
-    void configure(WsConfig ws) {
-        ws.onConnect(this::connect);
-        ws.onMessage(
-                ctx -> {
-                    var socket = open.get(ctx.session);
-                    if (socket != null) {
-                        socket.receive(ctx.message());
-                    }
-                });
-        ws.onBinaryMessage(ctx -> ctx.closeSession(BINARY, "text only"));
-        ws.onClose(this::gone);
-        ws.onError(this::gone);
+    SocketListener listener(String address) {
+        return new SocketListener(this, address, limits.refusals());
     }
 
-    private void connect(WsContext ctx) {
-        ctx.enableAutomaticPings(25, TimeUnit.SECONDS);
-        String address = ctx.attribute(ADDRESS);
-        if (address != null) {
-            byAddress.merge(address, 1, Integer::sum);
-        }
+    Socket opened(SocketListener listener, Session session) {
+        var address =
+                Objects.requireNonNull(
+                        addresses.compute(
+                                listener.address(),
+                                (_, known) ->
+                                        known == null
+                                                ? new Address(1, new AtomicLong())
+                                                : known.with(1)));
         metrics.sockets().incrementAndGet();
-        open.put(ctx.session, new Socket(hall, metrics, limits, new Outbox(ctx.session)));
+        var socket =
+                new Socket(hall, metrics, limits, new Outbox(Outbox.line(session), address.unsent));
+        open.put(listener, socket);
+        return socket;
     }
 
-    private void gone(WsContext ctx) {
-        var socket = open.remove(ctx.session);
+    /** Told once or more often. */
+    void gone(SocketListener listener) {
+        var socket = open.remove(listener);
         if (socket == null) {
             return;
         }
         metrics.sockets().decrementAndGet();
         socket.close();
-        String address = ctx.attribute(ADDRESS);
-        if (address != null) {
-            byAddress.computeIfPresent(address, (_, n) -> n > 1 ? n - 1 : null);
+        addresses.computeIfPresent(
+                listener.address(), (_, known) -> known.sockets > 1 ? known.with(-1) : null);
+    }
+
+    double spoken(String address) {
+        return limits.spoken(address);
+    }
+
+    void later(double seconds, Runnable task) {
+        try {
+            timer.schedule(task, (long) (seconds * 1000), TimeUnit.MILLISECONDS);
+        } catch (RejectedExecutionException _) {
+            // The house is closing, and with it every line.
         }
     }
 
     /** Ends all sockets; their clients were told to come back. */
     void close() {
-        for (var session : open.keySet()) {
-            session.close(AWAY, "back soon", org.eclipse.jetty.websocket.api.Callback.NOOP);
-        }
+        timer.shutdownNow();
+        open.keySet().forEach(listener -> listener.away(AWAY, "back soon"));
     }
 }

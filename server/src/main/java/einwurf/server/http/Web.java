@@ -15,13 +15,19 @@ import io.javalin.http.Handler;
 import io.javalin.http.HandlerType;
 import io.javalin.http.HttpResponseException;
 
+import jakarta.servlet.DispatcherType;
+
+import org.eclipse.jetty.util.thread.QueuedThreadPool;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
+import java.io.IOException;
 import java.net.URI;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.concurrent.Executors;
 
 /** The routes, and what every request goes through. */
 public final class Web {
@@ -31,9 +37,11 @@ public final class Web {
     static final int LARGEST = 16_384;
 
     /** Of a frame, and of all headers together. */
-    private static final int FRAME = 8192;
+    static final int FRAME = 8192;
 
     private static final String ROOT = "/api/v1";
+
+    static final String SOCKET = ROOT + "/socket";
 
     private final Settings settings;
     private final Store store;
@@ -77,8 +85,14 @@ public final class Web {
         config.http.maxRequestSize = LARGEST;
         config.http.prefer405over404 = true;
         config.http.defaultContentType = "text/plain; charset=utf-8";
-        config.jetty.host = settings.host();
-        config.jetty.port = settings.port();
+        config.jetty.threadPool = threads();
+        config.jetty.addConnector(
+                (server, http) -> {
+                    var connector = new Connector(server, http, limits, shell);
+                    connector.setHost(settings.host());
+                    connector.setPort(settings.port());
+                    return connector;
+                });
         config.jetty.modifyHttpConfiguration(
                 http -> {
                     http.setSendServerVersion(false);
@@ -86,15 +100,27 @@ public final class Web {
                     http.setRequestHeaderSize(FRAME);
                 });
         config.jetty.modifyServer(server -> server.setErrorHandler(new Faults()));
-        config.jetty.modifyServletContextHandler(context -> context.setErrorHandler(new Faults()));
-        config.jetty.modifyWebSocketServletFactory(
-                factory -> {
-                    factory.setMaxTextMessageSize(FRAME);
-                    factory.setMaxBinaryMessageSize(FRAME);
-                    factory.setIdleTimeout(java.time.Duration.ofSeconds(90));
+        config.jetty.modifyServletContextHandler(
+                context -> {
+                    context.setErrorHandler(new Faults());
+                    context.addFilter(
+                            new Handshakes(sockets, metrics),
+                            "/*",
+                            EnumSet.of(DispatcherType.REQUEST));
                 });
         routes(config);
         failures(config);
+    }
+
+    /**
+     * Whatever waits for something runs on virtual threads. Those who bring the work to them are
+     * the system's: they get their turn however busy the others are.
+     */
+    private static QueuedThreadPool threads() {
+        var pool = new QueuedThreadPool(200, 8);
+        pool.setName("web");
+        pool.setVirtualThreadsExecutor(Executors.newVirtualThreadPerTaskExecutor());
+        return pool;
     }
 
     private void routes(JavalinConfig config) {
@@ -119,8 +145,6 @@ public final class Web {
         api(routes, HandlerType.POST, ROOT + "/bots", bots::create);
         api(routes, HandlerType.GET, ROOT + "/bots/me", bots::me);
         api(routes, HandlerType.DELETE, ROOT + "/bots/me", bots::revoke);
-        routes.wsBeforeUpgrade(ROOT + "/socket", sockets::check);
-        routes.ws(ROOT + "/socket", sockets::configure);
         Handler page = this::page;
         routes.get("/*", page);
     }
@@ -143,10 +167,13 @@ public final class Web {
                     Api.problem(ctx, refused.problem());
                 });
         routes.exception(HttpResponseException.class, (e, ctx) -> fault(ctx, e.getStatus()));
+        // Whoever sends half a request and goes is no failure of ours.
+        routes.exception(IOException.class, (_, ctx) -> fault(ctx, 400));
         routes.exception(
                 Exception.class,
                 (e, ctx) -> {
-                    LOG.error("{} {} failed", ctx.method(), ctx.endpoint(), e);
+                    // The way as it is listed: what stands in its places may be anything.
+                    LOG.error("{} {} failed", ctx.method(), ctx.endpoint().path, e);
                     fault(ctx, 500);
                 });
         routes.error(404, ctx -> rewrite(ctx, 404));
@@ -168,13 +195,13 @@ public final class Web {
     }
 
     private void check(Context ctx) throws Refused {
-        shell.headers(ctx);
+        shell.headers(ctx.res());
         boolean ours = ctx.path().startsWith(ROOT);
+        if (!ctx.path().equals("/health")) {
+            shell.check(ctx.req(), ours);
+        }
         if (ours) {
             ctx.header("Cache-Control", "no-store");
-            if (!shell.welcomes(ctx.header("Origin"))) {
-                throw foreign().refused();
-            }
             if (closing) {
                 throw Problem.of(
                                 Code.CLOSING,
@@ -183,15 +210,19 @@ public final class Web {
                         .retryAfter(2)
                         .refused();
             }
-            limits.request(shell.address(ctx));
         }
-    }
-
-    static Problem foreign() {
-        return Problem.of(
-                Code.FORBIDDEN,
-                "Only the house's own page may speak to it from a browser",
-                "Im Browser darf nur die Seite des Hauses mit ihm sprechen");
+        try {
+            var address = shell.address(ctx.req());
+            if (ours) {
+                limits.request(address);
+            } else {
+                limits.page(address);
+            }
+        } catch (Refused tooMany) {
+            // What else has been sent on this line isn't read any more.
+            ctx.header("Connection", "close");
+            throw tooMany;
+        }
     }
 
     private void health(Context ctx) {
@@ -208,7 +239,6 @@ public final class Web {
 
     public void start() {
         javalin.start();
-        shell.open(javalin.port());
     }
 
     /** From now on nothing new is taken. */

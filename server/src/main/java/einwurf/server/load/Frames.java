@@ -45,6 +45,10 @@ final class Frames {
         return frame(TEXT, text);
     }
 
+    static ByteBuffer ping(byte[] payload) {
+        return frame(PING, payload);
+    }
+
     static ByteBuffer pong(byte[] payload) {
         return frame(PONG, payload);
     }

@@ -1,5 +1,7 @@
 package einwurf.server.match;
 
+import einwurf.server.wire.Names;
+
 import java.util.List;
 
 /** The house's bots are named after people who thought about chance. */
@@ -13,7 +15,7 @@ final class BotNames {
     static String of(Course<?, ?> course, int seat) {
         for (int i = 0; i < NAMES.size(); i++) {
             var name = NAMES.get((seat + i) % NAMES.size());
-            if (!course.names().contains(name)) {
+            if (!Names.alike(name, course.namesBeside(seat))) {
                 return name;
             }
         }

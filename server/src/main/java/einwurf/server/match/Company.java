@@ -29,6 +29,14 @@ final class Company {
         return names;
     }
 
+    List<String> namesBeside(int seat) {
+        return IntStream.range(0, seats.size())
+                .filter(i -> i != seat - 1)
+                .mapToObj(i -> seats.get(i).name())
+                .filter(name -> !name.isEmpty())
+                .toList();
+    }
+
     void seat(int seat, Occupant occupant) {
         var list = new ArrayList<>(seats);
         list.set(seat - 1, occupant);

@@ -371,6 +371,11 @@ final class Course<S extends Record, M extends Move> {
         return company.names();
     }
 
+    /** What everybody else is called who sits at the table. */
+    List<String> namesBeside(int seat) {
+        return company.namesBeside(seat);
+    }
+
     /** The number of the running or last game in the series, 0 before the first. */
     int number() {
         return number;

@@ -6,6 +6,7 @@ import einwurf.server.store.Retention;
 import einwurf.server.store.Store;
 import einwurf.server.store.StoredMatch;
 import einwurf.server.store.StoredStep;
+import einwurf.server.wire.Names;
 import einwurf.server.wire.Refused;
 import einwurf.server.wire.Setup;
 
@@ -65,7 +66,11 @@ public final class Hall implements AutoCloseable {
 
     /** Begins to look after matches: clocks that ran when the server stopped, bots to move. */
     public void open() {
-        lobby.fill(store.listed(Lobby.MOST), this);
+        var listed = new ArrayList<>(store.listed(Lobby.MOST));
+        for (var old : store.expired(now(), retention, EXPIRED_AT_ONCE)) {
+            listed.remove(old.match()); // waking it would keep it
+        }
+        lobby.fill(listed, this);
         every(PULSE, this::pulse);
         every(ROUND, this::round);
         every(EXPIRY, this::expire);
@@ -137,7 +142,8 @@ public final class Hall implements AutoCloseable {
                 case PERSON -> {
                     var own = Token.make(random);
                     tokens.set(seat - 1, own);
-                    pen.add(new Event.Reserved(seat, chair.name(), Token.hash(own), null));
+                    var name = Names.apart(chair.name(), course.namesBeside(seat));
+                    pen.add(new Event.Reserved(seat, name, Token.hash(own), null));
                 }
             }
         }

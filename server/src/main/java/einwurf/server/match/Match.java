@@ -385,12 +385,12 @@ public final class Match {
                                         broken.toString(),
                                         broken));
             }
-            if (lost != null) {
-                quietly(() -> lost.goodbye(COME_BACK));
-            }
             for (int i = answered; i < letters.size(); i++) {
                 var letter = letters.get(i);
                 quietly(() -> letter.failed.accept(problem));
+            }
+            if (lost != null) {
+                quietly(() -> lost.goodbye(COME_BACK));
             }
         }
     }

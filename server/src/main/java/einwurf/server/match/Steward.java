@@ -8,6 +8,7 @@ import einwurf.server.store.Change;
 import einwurf.server.wire.Action;
 import einwurf.server.wire.Code;
 import einwurf.server.wire.Levels;
+import einwurf.server.wire.Names;
 import einwurf.server.wire.Problem;
 import einwurf.server.wire.Sit;
 
@@ -150,7 +151,8 @@ final class Steward<S extends Record, M extends Move> {
             if (free && (sit.seat() == 0 || sit.seat() == seat)) {
                 boolean made = sit.nonce() == null;
                 var nonce = sit.nonce() == null ? Nonce.make(pen.random()) : sit.nonce();
-                pen.add(new Event.Sat(seat, sit.name(), hash, program, nonce, made));
+                var name = Names.apart(sit.name(), course.namesBeside(seat));
+                pen.add(new Event.Sat(seat, name, hash, program, nonce, made));
                 if (program != null) {
                     pen.besides(new Change.SeatBot(program, course.id(), seat, pen.now()));
                 }

@@ -13,45 +13,71 @@ import java.util.List;
 
 /** Changes and questions as statements. Steps, which come by the thousand, go in one batch. */
 final class Sql {
-    /** Of a match that is there: what was removed doesn't come back in parts. */
     private static final String STEP =
+            "INSERT INTO steps (match_id, number, happened, kind, body) VALUES (?, ?, ?, ?, ?)";
+
+    /** Only of a match that is there: what was removed doesn't come back in parts. */
+    private static final String FIRST_STEP =
             "INSERT INTO steps (match_id, number, happened, kind, body)"
                     + " SELECT id, ?, ?, ?, ? FROM matches WHERE id = ?";
 
     private Sql() {}
 
+    /** Steps on their way: the first of each addition, and the others. */
+    private record Steps(PreparedStatement first, PreparedStatement others) {
+        void add(String match, List<StoredStep> steps) throws SQLException {
+            for (var step : steps) {
+                if (step == steps.getFirst()) {
+                    set(first, 1, step);
+                    first.setString(5, match);
+                    first.addBatch();
+                } else {
+                    others(match, step);
+                }
+            }
+        }
+
+        void others(String match, StoredStep step) throws SQLException {
+            others.setString(1, match);
+            set(others, 2, step);
+            others.addBatch();
+        }
+
+        private static void set(PreparedStatement statement, int from, StoredStep step)
+                throws SQLException {
+            statement.setInt(from, step.number());
+            statement.setLong(from + 1, step.happened());
+            statement.setString(from + 2, step.kind());
+            statement.setString(from + 3, step.body());
+        }
+
+        void flush() throws SQLException {
+            for (int count : first.executeBatch()) {
+                one(count);
+            }
+            others.executeBatch();
+        }
+    }
+
     static void write(Connection connection, List<Change> changes) throws SQLException {
-        try (var steps = connection.prepareStatement(STEP)) {
-            boolean any = false;
+        try (var first = connection.prepareStatement(FIRST_STEP);
+                var others = connection.prepareStatement(STEP)) {
+            var steps = new Steps(first, others);
             for (var change : changes) {
-                any |= write(connection, steps, change);
+                write(connection, steps, change);
             }
-            if (any) {
-                flush(steps);
-            }
+            steps.flush();
         }
     }
 
-    private static void flush(PreparedStatement steps) throws SQLException {
-        for (int count : steps.executeBatch()) {
-            if (count == 0) {
-                throw noMatch();
-            }
-        }
-    }
-
-    private static SQLException noMatch() {
-        return new SQLIntegrityConstraintViolationException("no such match", "23503");
-    }
-
+    /** A match that isn't there is nothing to change. */
     private static void one(int count) throws SQLException {
         if (count != 1) {
-            throw noMatch();
+            throw new SQLIntegrityConstraintViolationException("no such match", "23503");
         }
     }
 
-    /** Whether steps were added to the batch. */
-    private static boolean write(Connection connection, PreparedStatement steps, Change change)
+    private static void write(Connection connection, Steps steps, Change change)
             throws SQLException {
         switch (change) {
             case Change.Append(var match, var more, var status) -> {
@@ -64,7 +90,7 @@ final class Sql {
                                     status.listed() ? 1 : 0,
                                     match));
                 }
-                return add(steps, match, more);
+                steps.add(match, more);
             }
             case Change.Create(var match, var first) -> {
                 run(
@@ -80,21 +106,21 @@ final class Sql {
                         match.wake(),
                         match.touched(),
                         match.format());
-                return add(steps, match.id(), first);
+                for (var step : first) {
+                    steps.others(match.id(), step);
+                }
             }
             case Change.Together(var parts) -> {
-                boolean any = false;
                 for (var part : parts) {
-                    any |= write(connection, steps, part);
+                    write(connection, steps, part);
                 }
-                return any;
             }
             case Change.Wake(var match, var at) ->
                     one(run(connection, "UPDATE matches SET wake = ? WHERE id = ?", at, match));
             case Change.Touch(var match, var at) ->
                     one(run(connection, "UPDATE matches SET touched = ? WHERE id = ?", at, match));
             case Change.Delete(var match, var touched) -> {
-                flush(steps);
+                steps.flush();
                 one(
                         run(
                                 connection,
@@ -133,20 +159,6 @@ final class Sql {
                                     + " ON CONFLICT (id) DO UPDATE SET at = excluded.at",
                             at);
         }
-        return false;
-    }
-
-    private static boolean add(PreparedStatement statement, String match, List<StoredStep> steps)
-            throws SQLException {
-        for (var step : steps) {
-            statement.setInt(1, step.number());
-            statement.setLong(2, step.happened());
-            statement.setString(3, step.kind());
-            statement.setString(4, step.body());
-            statement.setString(5, match);
-            statement.addBatch();
-        }
-        return !steps.isEmpty();
     }
 
     /** How many rows it changed. */

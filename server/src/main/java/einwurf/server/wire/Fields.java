@@ -1,5 +1,9 @@
 package einwurf.server.wire;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import einwurf.rules.Text;
+
 import org.jspecify.annotations.Nullable;
 
 import tools.jackson.core.JacksonException;
@@ -24,6 +28,7 @@ final class Fields {
                                                     .maxStringLength(8192)
                                                     .maxNumberLength(20)
                                                     .maxNameLength(100)
+                                                    .maxTokenCount(2000)
                                                     .build())
                                     .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
                                     .build())
@@ -82,6 +87,18 @@ final class Fields {
         return text;
     }
 
+    /**
+     * A client's own mark, kept as it is to be compared with what comes later: JSON's escapes can
+     * bring half of a surrogate pair, which no store can keep.
+     */
+    @Nullable String markOrNull(String name, int most) throws Refused {
+        var mark = textOrNull(name, most);
+        if (mark != null && !UTF_8.newEncoder().canEncode(mark)) {
+            throw bad(name + " is whole characters", name + " besteht aus ganzen Zeichen");
+        }
+        return mark;
+    }
+
     @Nullable String textOrNull(String name, int most) throws Refused {
         return has(name) ? text(name, most) : null;
     }
@@ -115,7 +132,7 @@ final class Fields {
     void only(Set<String> names) throws Refused {
         for (var name : node.propertyNames()) {
             if (!names.contains(name)) {
-                var shown = name.length() > 40 ? name.substring(0, 40) + "…" : name;
+                var shown = Text.shortened(name, 40);
                 throw bad(
                         "there is no field \"" + shown + "\" here",
                         "ein Feld „" + shown + "“ gibt es hier nicht");

@@ -1,5 +1,6 @@
 package einwurf.server.wire;
 
+import einwurf.rules.Json;
 import einwurf.server.dice.Nonce;
 
 import org.jspecify.annotations.Nullable;
@@ -17,6 +18,7 @@ public final class Messages {
     static final int MOVE = 64;
     static final int CHAT = 300;
     static final int ONCE = 40;
+    private static final int SHORT = 500;
 
     private Messages() {}
 
@@ -37,6 +39,15 @@ public final class Messages {
             return new Read.Good(message(id, match, fields));
         } catch (Refused refused) {
             return new Read.Bad(id, match, refused.problem());
+        }
+    }
+
+    /** Only the mark of a message that isn't read otherwise; null if it has none or is long. */
+    public static @Nullable String id(String text) {
+        try {
+            return text.length() > SHORT ? null : id(Fields.read(text));
+        } catch (Refused _) {
+            return null;
         }
     }
 
@@ -87,7 +98,7 @@ public final class Messages {
             case "rematch" -> new Action.Rematch(fields.flag("yes", true));
             case "chat" ->
                     new Action.Chat(
-                            Names.chat(fields.text("text", CHAT)), fields.textOrNull("once", ONCE));
+                            Names.chat(fields.text("text", CHAT)), fields.markOrNull("once", ONCE));
             case "start" -> {
                 var level = fields.textOrNull("level", 20);
                 yield new Action.Start(level == null ? "" : level);
@@ -108,7 +119,10 @@ public final class Messages {
             return null;
         }
         JsonNode id = fields.value("id");
-        if (id.isString() && id.stringValue().length() <= 40 || id.isIntegralNumber()) {
+        if (id.isString() && id.stringValue().length() <= 40) {
+            return Json.write(id.stringValue()); // escapes what UTF-8 can't have
+        }
+        if (id.isIntegralNumber()) {
             return id.toString();
         }
         throw Fields.bad(

@@ -96,6 +96,19 @@ class CupTest {
         assertThat(rolls).hasSize(4);
     }
 
+    /** What the house's texts admit: whoever knows the links and mixes last can pick a roll. */
+    @Test
+    void whoeverHasTheSecretAndTriesNoncesPicksARoll() {
+        boolean six = false;
+        for (int tries = 0; tries < 200 && !six; tries++) {
+            var cup = cup(3);
+            cup.mix("00".repeat(16), "1 3c4");
+            cup.mix("%02x".formatted(tries).repeat(16), "2 3c4");
+            six = cup.draw(even(6)).roll().equals(Roll.of(6));
+        }
+        assertThat(six).isTrue();
+    }
+
     @Test
     void aCupThatSkippedGoesOnWhereItWas() {
         var whole = cup(4);

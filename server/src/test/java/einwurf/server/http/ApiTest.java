@@ -2,6 +2,10 @@ package einwurf.server.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import ch.qos.logback.classic.Logger;
+import ch.qos.logback.classic.spi.ILoggingEvent;
+import ch.qos.logback.core.read.ListAppender;
+
 import einwurf.server.TestHouse;
 import einwurf.server.client.Remote;
 
@@ -9,6 +13,7 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.slf4j.LoggerFactory;
 
 import tools.jackson.databind.JsonNode;
 
@@ -167,6 +172,118 @@ class ApiTest {
         assertThat(remote.post("/matches/" + match + "/seats", unknown, "{\"name\":\"A\"}"))
                 .isEqualTo(missing);
         assertThat(remote.get("/bots/me", unknown)).isEqualTo(missing);
+    }
+
+    /** Nor from what is said about a body, a number in the address, or too much chatting. */
+    @Test
+    void whoGuessesLearnsNothingFromWhatIsWrongOtherwise() {
+        var match = create("{\"game\":\"einstein\"}").get("match").asString();
+        var foreign = create("{\"game\":\"einstein\"}").get("token").asString();
+        var paths = List.of("/actions", "/seats", "/seats/1/token", "/seats/x/token");
+        var bodies =
+                List.of(
+                        "",
+                        "{",
+                        "[]",
+                        "{\"type\":\"nonsense\"}",
+                        "{\"name\":\"\"}",
+                        "{\"type\":\"chat\",\"text\":\"hi\"}",
+                        "{\"name\":\"A\",\"seat\":9}",
+                        "{\"type\":\"keeper\",\"seat\":9}");
+        for (var path : paths) {
+            for (var body : bodies) {
+                assertThat(remote.post("/matches/" + match + path, foreign, body))
+                        .as(path + " " + body)
+                        .isEqualTo(remote.post("/matches/nosuchmatch123" + path, foreign, body));
+            }
+        }
+        for (var query : List.of("?version=x", "?wait=99", "?version=1&wait=x", "?version=7")) {
+            assertThat(remote.get("/matches/" + match + query, foreign))
+                    .as(query)
+                    .isEqualTo(remote.get("/matches/nosuchmatch123" + query, foreign));
+        }
+    }
+
+    @Test
+    void whoGuessesLearnsNothingFromLimits() {
+        var slow = new Limits.Rate(0.01, 2);
+        var free = Limits.Rate.FREE;
+        var rates = new Limits.Rates(free, free, free, slow, free, free, 100);
+        try (var own = new TestHouse(rates)) {
+            var made = own.remote().post("/matches", null, "{\"game\":\"einstein\"}").orThrow();
+            var chat = "{\"type\":\"chat\",\"text\":\"hi\"}";
+            for (int i = 0; i < 4; i++) {
+                var there = "/matches/" + made.get("match").asString() + "/actions";
+                assertThat(own.remote().post(there, "a".repeat(43), chat))
+                        .isEqualTo(
+                                own.remote()
+                                        .post(
+                                                "/matches/nosuchmatch123/actions",
+                                                "b".repeat(43),
+                                                chat));
+            }
+        }
+    }
+
+    @Test
+    void aRevokedProgramLeavesAllItsSeats() {
+        var token =
+                remote.post("/bots", null, "{\"name\":\"Pythia\"}")
+                        .orThrow()
+                        .get("token")
+                        .asString();
+        var first = "";
+        for (int i = 0; i < 102; i++) {
+            var match = create("{\"game\":\"einstein\"}").get("match").asString();
+            remote.post("/matches/" + match + "/seats", token, "{\"name\":\"Pythia\"}").orThrow();
+            first = first.isEmpty() ? match : first;
+        }
+        assertThat(remote.delete("/bots/me", token).status()).isEqualTo(204);
+        refused(remote.get("/matches/" + first, token), 404, "NOT_FOUND");
+    }
+
+    @Test
+    void nobodyIsCalledWhatSomebodyElseAtTheTableIsCalled() {
+        var made =
+                create(
+                        """
+                        {"game":"einhorn","seats":[{"kind":"person","name":"Mira"},
+                         {"kind":"person","name":"MIRA"},{"kind":"bot","level":"random"},
+                         {"kind":"open"},{"kind":"open"}]}\
+                        """);
+        var path = "/matches/" + made.get("match").asString();
+        var bot = made.get("view").get("seats").get(2).get("name").asString();
+        // In Cyrillic, and at full width.
+        remote.post(path + "/seats", null, "{\"name\":\"\u041cira\"}").orThrow();
+        var wide = new StringBuilder();
+        bot.chars().forEach(c -> wide.append((char) (c + 0xFEE0)));
+        remote.post(path + "/seats", null, "{\"name\":\"" + wide + "\"}").orThrow();
+        var seats = remote.get(path, null).orThrow().get("view").get("seats");
+        assertThat(seats.valueStream().map(seat -> seat.get("name").asString()))
+                .containsExactly("Mira", "MIRA 2", bot, "\u041cira 3", wide + " 2");
+    }
+
+    /** Whoever reads the log must not be able to sit down in somebody's place. */
+    @Test
+    void whatFailsIsLoggedWithoutTokens() throws Exception {
+        var log = (Logger) LoggerFactory.getLogger(Web.class);
+        var heard = new ListAppender<ILoggingEvent>();
+        heard.start();
+        log.addAppender(heard);
+        var token = "t".repeat(43);
+        try (var own = new TestHouse()) {
+            own.house().store().close();
+            assertThat(own.remote().get("/bots/me?secret=" + token, token).status()).isEqualTo(500);
+        } finally {
+            log.detachAppender(heard);
+        }
+        var said = heard.list.stream().map(ILoggingEvent::getFormattedMessage).toList();
+        assertThat(said).containsExactly("GET /api/v1/bots/me failed");
+        for (var event : heard.list) {
+            for (var cause = event.getThrowableProxy(); cause != null; cause = cause.getCause()) {
+                assertThat(String.valueOf(cause.getMessage())).doesNotContain(token);
+            }
+        }
     }
 
     @Test

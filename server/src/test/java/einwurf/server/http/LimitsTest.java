@@ -1,11 +1,13 @@
 package einwurf.server.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import einwurf.server.TestHouse;
 import einwurf.server.client.Remote;
 import einwurf.server.http.Limits.Rate;
 import einwurf.server.http.Limits.Rates;
+import einwurf.server.wire.Refused;
 
 import org.junit.jupiter.api.Test;
 
@@ -66,6 +68,27 @@ class LimitsTest {
         }
         Thread.sleep(20);
         assertThat(bucket.take()).isZero();
+    }
+
+    /**
+     * Somebody with any number of addresses fills no memory, and what is in use isn't forgotten.
+     */
+    @Test
+    void onlySoManyBucketsAreRemembered() throws Refused {
+        var limits = new Limits(new Rates(new Rate(1e-9, 20), FAST, FAST, FAST, FAST, FAST, 100));
+        int used = 0;
+        for (int i = 0; i < 500_000; i++) {
+            limits.request("address " + i);
+            if (i % 40_000 == 0) {
+                limits.request("mine");
+                used++;
+            }
+        }
+        assertThat(limits.remembered()).isLessThanOrEqualTo(Limits.MOST + 1);
+        for (; used < 20; used++) {
+            limits.request("mine");
+        }
+        assertThatThrownBy(() -> limits.request("mine")).isInstanceOf(Refused.class);
     }
 
     @Test

@@ -6,6 +6,7 @@ import einwurf.server.TestHouse;
 import einwurf.server.client.Live;
 import einwurf.server.http.Limits.Rate;
 import einwurf.server.http.Limits.Rates;
+import einwurf.server.http.Limits.Traffic;
 import einwurf.server.store.Change;
 import einwurf.server.store.StoredStep;
 
@@ -19,12 +20,16 @@ import tools.jackson.databind.node.ObjectNode;
 import java.net.http.HttpClient;
 import java.net.http.WebSocket;
 import java.net.http.WebSocketHandshakeException;
+import java.nio.ByteBuffer;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.zip.Deflater;
 
 /** The socket as a stranger, a hasty client and a loyal one meet it. */
 class SocketTest {
@@ -33,6 +38,8 @@ class SocketTest {
     /** A raw connection. */
     private static final class Wire implements WebSocket.Listener, AutoCloseable {
         final LinkedBlockingQueue<String> heard = new LinkedBlockingQueue<>();
+        final LinkedBlockingQueue<String> pongs = new LinkedBlockingQueue<>();
+        final CompletableFuture<String> closed = new CompletableFuture<>();
         private final StringBuilder parts = new StringBuilder();
         private final WebSocket socket;
 
@@ -53,6 +60,19 @@ class SocketTest {
                 parts.setLength(0);
             }
             from.request(1);
+            return null;
+        }
+
+        @Override
+        public @Nullable CompletionStage<?> onPong(WebSocket from, ByteBuffer data) {
+            pongs.add("pong");
+            from.request(1);
+            return null;
+        }
+
+        @Override
+        public @Nullable CompletionStage<?> onClose(WebSocket from, int code, String reason) {
+            closed.complete(code + " " + reason);
             return null;
         }
 
@@ -172,6 +192,144 @@ class SocketTest {
             assertThat(code(wire)).isEqualTo("BAD_REQUEST");
             assertThat(code(wire)).isEqualTo("BAD_REQUEST");
             assertThat(code(wire)).isEqualTo("TOO_MANY");
+        }
+    }
+
+    @Test
+    void whoGoesOnTooFastIsClosed() throws Exception {
+        var traffic = new Traffic(Rate.FREE, Rate.FREE, Rate.FREE, 100, new Rate(0.01, 2));
+        var slow = new Rates(FAST, FAST, new Rate(2, 2), FAST, FAST, FAST, 100).with(traffic);
+        try (var house = new TestHouse(slow);
+                var wire = new Wire(house, null)) {
+            for (int i = 0; i < 50; i++) {
+                wire.socket
+                        .sendText("{\"type\":\"ping\",\"id\":" + i + "}", true)
+                        .get(10, TimeUnit.SECONDS);
+            }
+            assertThat(wire.closed.get(15, TimeUnit.SECONDS)).isEqualTo("1008 too many messages");
+            var refused =
+                    wire.heard.stream().filter(text -> text.contains("\"TOO_MANY\"")).toList();
+            assertThat(refused).as("and was told so before").hasSizeBetween(2, 3);
+            assertThat(refused.getFirst()).as("with its mark").contains("\"re\":2,");
+            assertThat(wire.heard).as("and not read meanwhile").hasSizeLessThan(20);
+        }
+    }
+
+    /** What can't be read now waits; after the pause it is answered as ever. */
+    @Test
+    void whoWasTooFastOnceIsServedAgain() throws Exception {
+        var slow = new Rates(FAST, FAST, new Rate(5, 2), FAST, FAST, FAST, 100);
+        try (var house = new TestHouse(slow);
+                var wire = new Wire(house, null)) {
+            for (int i = 0; i < 5; i++) {
+                wire.say("{\"type\":\"ping\",\"id\":" + i + "}");
+            }
+            assertThat(wire.hear().get("type").asString()).isEqualTo("pong");
+            assertThat(wire.hear().get("type").asString()).isEqualTo("pong");
+            assertThat(code(wire)).isEqualTo("TOO_MANY");
+            assertThat(wire.hear().get("re").intValue()).isEqualTo(3);
+            assertThat(wire.hear().get("re").intValue()).isEqualTo(4);
+        }
+    }
+
+    @Test
+    void pingsOfTheLineCountAsWell() throws Exception {
+        var slow = new Rates(FAST, FAST, new Rate(0.1, 2), FAST, FAST, FAST, 100);
+        try (var house = new TestHouse(slow);
+                var wire = new Wire(house, null)) {
+            for (int i = 0; i < 5; i++) {
+                wire.socket.sendPing(ByteBuffer.allocate(4)).get(10, TimeUnit.SECONDS);
+            }
+            assertThat(wire.pongs.poll(10, TimeUnit.SECONDS)).isNotNull();
+            assertThat(wire.pongs.poll(10, TimeUnit.SECONDS)).isNotNull();
+            assertThat(wire.pongs.poll(500, TimeUnit.MILLISECONDS)).isNull();
+        }
+    }
+
+    @Test
+    void allSocketsOfAnAddressTogetherSayOnlySoMuch() throws Exception {
+        var traffic = new Traffic(Rate.FREE, new Rate(0.1, 4), Rate.FREE, 100, Rate.FREE);
+        try (var house = new TestHouse(Rates.NONE.with(traffic));
+                var one = new Wire(house, null);
+                var two = new Wire(house, null)) {
+            for (int i = 0; i < 2; i++) {
+                one.say("{\"type\":\"ping\"}");
+                assertThat(one.hear().get("type").asString()).isEqualTo("pong");
+                two.say("{\"type\":\"ping\"}");
+                assertThat(two.hear().get("type").asString()).isEqualTo("pong");
+            }
+            one.say("{\"type\":\"ping\"}");
+            assertThat(code(one)).isEqualTo("TOO_MANY");
+            two.say("{\"type\":\"ping\"}");
+            assertThat(code(two)).isEqualTo("TOO_MANY");
+        }
+    }
+
+    @Test
+    void aMessageMayComeInPiecesButNotInCrumbs() throws Exception {
+        try (var house = new TestHouse();
+                var wire = new Wire(house, null)) {
+            for (var piece : List.of("{\"type\":", "\"ping\",", "\"id\":", "7")) {
+                wire.socket.sendText(piece, false).get(10, TimeUnit.SECONDS);
+            }
+            wire.say("}");
+            assertThat(wire.hear().get("re").intValue()).isEqualTo(7);
+            for (int i = 0; i < 100 && !wire.closed.isDone(); i++) {
+                wire.socket.sendText("", false).get(10, TimeUnit.SECONDS);
+            }
+            assertThat(wire.closed.get(10, TimeUnit.SECONDS)).startsWith("1009 ");
+        }
+    }
+
+    @Test
+    void whatIsTooLongOrNoTextClosesTheSocket() throws Exception {
+        try (var house = new TestHouse();
+                var large = new Wire(house, null);
+                var binary = new Wire(house, null)) {
+            large.say(" ".repeat(8192));
+            assertThat(code(large)).isEqualTo("BAD_REQUEST");
+            large.socket.sendText(" ".repeat(8193), true);
+            assertThat(large.closed.get(10, TimeUnit.SECONDS)).startsWith("1009 ");
+            binary.socket.sendBinary(ByteBuffer.allocate(3), true);
+            assertThat(binary.closed.get(10, TimeUnit.SECONDS)).startsWith("1003 ");
+        }
+    }
+
+    /** A few bytes that unpack to megabytes are not unpacked further than a message may be long. */
+    @Test
+    void aPackedMessageIsNotUnpackedBeyondItsLimit() throws Exception {
+        var deflater = new Deflater(9, true);
+        deflater.setInput(new byte[1 << 22]);
+        var packed = new byte[8000];
+        int length = deflater.deflate(packed, 0, packed.length, Deflater.SYNC_FLUSH);
+        deflater.end();
+        try (var house = new TestHouse();
+                var line = new RawLine(house)) {
+            var extension = "Sec-WebSocket-Extensions: permessage-deflate\r\n";
+            assertThat(line.upgrade(house, extension)).contains(" 101 ");
+            line.frame(0xC1, Arrays.copyOf(packed, length));
+            assertThat(line.rest(10_000)).contains("\u0003\u00f1"); // 1009
+        }
+    }
+
+    @Test
+    void whoSaysGoodbyeIsToldToWhat() throws Exception {
+        try (var house = new TestHouse();
+                var wire = new Wire(house, null)) {
+            var match = create(house).get("match");
+            wire.say("{\"type\":\"hello\",\"match\":" + match + "}");
+            while (!wire.hear().path("type").asString("").equals("welcome")) {
+                // until it is in
+            }
+            for (var which : List.of(match.toString(), match.toString(), "\"a\\\"b\"")) {
+                wire.say("{\"type\":\"bye\",\"id\":5,\"match\":" + which + "}");
+                var bye = wire.hear();
+                while (!bye.path("type").asString("").equals("bye")) {
+                    bye = wire.hear();
+                }
+                assertThat(bye.get("match").toString()).isEqualTo(which);
+                assertThat(bye.get("re").intValue()).isEqualTo(5);
+            }
         }
     }
 

@@ -101,6 +101,7 @@ class BoundsTest {
                 };
         sick.match().hello(null, 0, null, Set.of(), null, broken, _ -> {});
         var again = new Kit.Guest(sick.match(), sick.token(1)).hello(0);
+        kit.awaitTrue(() -> again.view().has("node") || !again.hello(0).view().isEmpty());
         assertThat(again.move(again.moves().getFirst()).get("type").asString()).isEqualTo("update");
         var other = sound.guest(1);
         assertThat(other.move(other.moves().getFirst()).get("type").asString()).isEqualTo("update");
@@ -137,8 +138,7 @@ class BoundsTest {
         assertThat(presences(guest) - before).isLessThanOrEqualTo(1);
         var watcher = party.watch();
         kit.later(1_001);
-        guest.settle();
-        assertThat(guest.view().get("watchers").intValue()).as("the last word is right").isOne();
+        kit.awaitTrue(() -> guest.settle().view().get("watchers").intValue() == 1);
         watcher.bye();
     }
 
@@ -151,6 +151,9 @@ class BoundsTest {
         var party = kit.party("{\"game\":\"einstein\",\"listed\":true}");
         party.watch().bye();
         assertThat(kit.hall().lobby().json()).contains(party.id());
+        kit.later(6 * 60_000);
+        party.match().sleepIfIdle(5 * 60_000);
+        kit.awaitTrue(() -> kit.hall().awake() == 0);
         kit.restart(3 * 24 * 3600_000L);
         kit.hall().open();
         kit.awaitTrue(() -> kit.store().match(party.id()).isEmpty());

@@ -19,7 +19,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 
-/** Records carry the proof of their dice, and nothing in them can be changed unnoticed. */
+/** Records carry what their rolls follow from, and no part of them can be changed alone. */
 class ProofsTest {
     private static Kit kit;
 
@@ -58,7 +58,7 @@ class ProofsTest {
     }
 
     @Test
-    void choicesTakenBackAreStillPartOfTheProof() {
+    void choicesTakenBackLeaveNothingInTheDice() {
         var party = kit.people("rainbow", 2, "");
         var random = new Random(3);
         int takenBack = 0;
@@ -73,7 +73,7 @@ class ProofsTest {
             }
         }
         assertThat(takenBack).isGreaterThan(5);
-        assertThat(party.record()).contains("undone=");
+        assertThat(party.record()).doesNotContain("undone=");
         assertThat(Proofs.check(party.record())).isInstanceOf(Verdict.Proven.class);
     }
 
@@ -153,6 +153,18 @@ class ProofsTest {
         assertThat(rolls).isGreaterThan(5);
     }
 
+    /** Why a record is called consistent and not genuine: its seal has no key. */
+    @Test
+    void aForgedRecordWithAnotherPlayersNameIsConsistentToo() {
+        var party = kit.people("einstein", 2, "");
+        party.play(new Random(9), "over", 1000);
+        var lines = new ArrayList<>(party.record().lines().toList());
+        lines.removeIf(line -> line.startsWith("seal: "));
+        lines.replaceAll(line -> line.startsWith("name 1: ") ? "name 1: Nobody" : line);
+        assertThat(lines).contains("name 1: Nobody");
+        assertThat(Proofs.check(sealed(lines))).isInstanceOf(Verdict.Proven.class);
+    }
+
     private static String sealed(List<String> lines) {
         return Seal.put(String.join("\n", lines) + "\n");
     }
@@ -206,8 +218,10 @@ class ProofsTest {
                         new Verdict.Broken(
                                 1,
                                 new einwurf.rules.Text(
-                                        "this record carries no proof of its dice",
-                                        "diese Aufzeichnung beweist ihre Würfel nicht")));
+                                        "this record has no links and nonces to recompute its dice"
+                                                + " from",
+                                        "dieser Aufzeichnung fehlen die Glieder und Zahlen, aus"
+                                                + " denen ihre Würfe folgen")));
         assertThat(Proofs.check("")).isInstanceOf(Verdict.Broken.class);
         assertThat(Proofs.check("garbage")).isInstanceOf(Verdict.Broken.class);
     }

@@ -223,6 +223,14 @@ final class Client {
 
     // The line
 
+    /** The process is gone, and with it the socket; the client notices after a while. */
+    void processDied() {
+        var old = line;
+        if (old != null) {
+            world.later(world.random.nextInt(2000), old::cut);
+        }
+    }
+
     private void connect() {
         if (line != null || out) {
             return;

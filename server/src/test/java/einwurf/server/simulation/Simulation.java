@@ -188,7 +188,7 @@ final class Simulation {
             return;
         }
         world.later(200 + world.random.nextInt(600), this::trouble);
-        if (world.oneIn(faults.crash())) {
+        if (process != null && world.oneIn(faults.crash())) {
             crash();
         }
         if (world.oneIn(faults.full())) {
@@ -206,6 +206,7 @@ final class Simulation {
         process = null;
         life++;
         world.newProcess();
+        clients.forEach(Client::processDied);
         long down = 100 + world.random.nextInt(4000);
         outages.add(world.now(), down + 3000);
         world.later(down, this::start);

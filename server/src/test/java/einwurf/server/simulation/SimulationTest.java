@@ -8,7 +8,7 @@ import java.util.stream.LongStream;
 
 /** The whole house under faults, a hundred seeds of it; {@code scripts/simulation} runs more. */
 class SimulationTest {
-    private static final int SEEDS = Integer.getInteger("einwurf.seeds", 100);
+    private static final int SEEDS = Integer.getInteger("einwurf.seeds", 150);
 
     @Test
     void whateverGoesWrongNothingAcknowledgedIsLostAndNobodySeesTooMuch() {

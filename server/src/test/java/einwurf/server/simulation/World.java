@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.PriorityQueue;
 import java.util.Random;
+import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 
 /**
@@ -31,7 +32,7 @@ final class World {
     private int process;
 
     World(long seed) {
-        random = new Random(seed);
+        random = new Random(new SplittableRandom(seed).nextLong()); // neighbours aren't alike
     }
 
     long now() {

@@ -1,0 +1,151 @@
+package einwurf.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.FileVisitResult;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
+
+/** What the documents and the texts of the house say is true. */
+class DocumentsTest {
+    private static final Path ROOT = Path.of("..");
+
+    /** Built, fetched, or somebody else's. */
+    private static final Set<String> ELSEWHERE = Set.of("target", "node_modules", "dist", ".git");
+
+    /**
+     * Promises that don't hold as long as the house makes its bots' nonces last and records have no
+     * key; package-info of server.dice says what does.
+     */
+    private static final Pattern TOO_MUCH =
+            Pattern.compile(
+                    String.join(
+                            "|",
+                            "nobody can (choose|pick|rig|foresee|manipulate)",
+                            "(dice|rolls?)\\W+(that )?(nobody|no one) can",
+                            "(dice|rolls?) (can't|can’t|cannot) be (rigged|chosen|manipulated)",
+                            "provably|proven fair|fair dice|guaranteed fair",
+                            "not the house, not a player",
+                            "tamper.?proof|can't be forged|can’t be forged|unforgeable",
+                            "rolls? (is|are) (proven|as (it|they) had to be)",
+                            "proof of (its|the|their) dice|dice proofs?|proves? (its|the|their)"
+                                    + " dice",
+                            "niemand kann (\\S+ )?(würfe?l?n?|wurf) (bestimmen|aussuchen|wählen)",
+                            "weder das haus noch",
+                            "beweis\\w* (\\S+ )?(ihre[rs]?|der|die) würf",
+                            "beweisbar|fälschungssicher|manipulationssicher|garantiert fair",
+                            "faire würfel|wie (er|sie) sein muss?ten?"),
+                    Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
+
+    private static List<Path> files(Predicate<String> wanted) {
+        var files = new ArrayList<Path>();
+        try {
+            Files.walkFileTree(
+                    ROOT,
+                    new SimpleFileVisitor<>() {
+                        @Override
+                        public FileVisitResult preVisitDirectory(
+                                Path folder, BasicFileAttributes attributes) {
+                            return ELSEWHERE.contains(folder.getFileName().toString())
+                                    ? FileVisitResult.SKIP_SUBTREE
+                                    : FileVisitResult.CONTINUE;
+                        }
+
+                        @Override
+                        public FileVisitResult visitFile(
+                                Path file, BasicFileAttributes attributes) {
+                            if (wanted.test(file.toString().replace('\\', '/'))) {
+                                files.add(file);
+                            }
+                            return FileVisitResult.CONTINUE;
+                        }
+                    });
+        } catch (IOException failed) {
+            throw new UncheckedIOException(failed);
+        }
+        return files;
+    }
+
+    @Test
+    void noTextPromisesMoreOfTheDiceThanHolds() throws IOException {
+        var texts =
+                files(
+                        path ->
+                                path.matches(".*\\.(md|ts|svelte|properties|json|html|java|py)")
+                                        && !path.contains("/src/test/"));
+        assertThat(texts)
+                .map(Path::getFileName)
+                .map(Path::toString)
+                .contains("README.md", "api.md", "en.ts", "de.ts", "rules.de.md", "openapi.json")
+                .contains("Words_de.properties", "VerifyCommand.java", "DicePage.svelte");
+        var found = new ArrayList<String>();
+        for (var file : texts) {
+            // A sentence may go on in the next line, or be put together of two strings.
+            var text = Files.readString(file).replaceAll("\"\\s*\\+\\s*\"|\\s+(\\* )?", " ");
+            for (var claim = TOO_MUCH.matcher(text); claim.find(); ) {
+                found.add(file + ": " + claim.group());
+            }
+        }
+        assertThat(found).isEmpty();
+    }
+
+    /** The test above would find what once was promised. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Nobody can choose a roll: not the house, not a player.",
+                "Niemand kann einen Wurf bestimmen: weder das Haus noch ein Spieler.",
+                "Dice nobody can rig.",
+                "All 3 rolls are as they had to be",
+                "Alle 3 Würfe sind, wie sie sein mussten",
+                "with the proof of its dice",
+                "samt Beweis ihrer Würfel",
+                "diese Aufzeichnung beweist ihre Würfel nicht"
+            })
+    void whatWasPromisedTooMuchWouldBeFound(String promise) {
+        assertThat(TOO_MUCH.matcher(promise).find()).isTrue();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"security.md", "reliability.md"})
+    void everyTestThatADocumentNamesExists(String document) throws IOException {
+        var tests = tests();
+        var named =
+                Pattern.compile("`(\\w+(?:Test|IT))\\.(\\w+)`")
+                        .matcher(Files.readString(ROOT.resolve("docs").resolve(document)))
+                        .results()
+                        .toList();
+        assertThat(named).isNotEmpty();
+        for (var test : named) {
+            assertThat(tests).containsKey(test.group(1));
+            assertThat(tests.get(test.group(1))).as(test.group()).contains(test.group(2));
+        }
+    }
+
+    /** The methods of every test class in the sources, by its simple name. */
+    private static Map<String, Set<String>> tests() throws IOException {
+        var method = Pattern.compile("(?m)^    (?:public )?void (\\w+)\\(");
+        var tests = new TreeMap<String, Set<String>>();
+        for (var file : files(path -> path.matches(".*/src/test/.*(Test|IT)\\.java"))) {
+            var name = file.getFileName().toString().replace(".java", "");
+            var methods = tests.computeIfAbsent(name, _ -> new java.util.TreeSet<>());
+            method.matcher(Files.readString(file)).results().forEach(m -> methods.add(m.group(1)));
+        }
+        return tests;
+    }
+}

@@ -1,0 +1,51 @@
+package einwurf.server.load;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.util.regex.Pattern;
+
+/**
+ * Sockets that send without pause don't freeze the house: it reads little of it, and answers others
+ * meanwhile. The bounds are those of a busy machine, on which the flood itself competes; {@code
+ * scripts/flood} measures it in earnest.
+ */
+class FloodTest {
+    private static final int SOCKETS = 4;
+    private static final int SECONDS = 3;
+
+    /** Of an address, see the limits; the flood ends a little later than we do. */
+    private static final int READ = SOCKETS * (400 + 200 * (SECONDS + 4));
+
+    @Test
+    void theHouseAnswersBesideAFlood() throws Exception {
+        try (var flood = new Flood()) {
+            flood.quiet(1); // until the code is warm
+            for (var kind : new String[] {"REFUSED", "PINGS"}) {
+                double before = refused(flood.server());
+                var noticed = flood.run(SOCKETS, SOCKETS, kind, SECONDS);
+                assertThat(noticed.messages()).as(kind).isPositive();
+                assertThat(refused(flood.server()) - before).as(kind).isLessThan(READ);
+                assertThat(noticed.healthLongest()).as(kind).isLessThan(SECONDS * 900.0);
+                assertThat(noticed.moves()).as(kind).isGreaterThan(2);
+            }
+        }
+    }
+
+    private static double refused(URI server) throws Exception {
+        try (var http = HttpClient.newHttpClient()) {
+            var request = HttpRequest.newBuilder(server.resolve("/metrics")).build();
+            var metrics = http.send(request, BodyHandlers.ofString()).body();
+            return Pattern.compile("einwurf_refusals_total\\{.*?} (\\S+)")
+                    .matcher(metrics)
+                    .results()
+                    .mapToDouble(found -> Double.parseDouble(found.group(1)))
+                    .sum();
+        }
+    }
+}

@@ -1,0 +1,121 @@
+package einwurf.server.wire;
+
+import static einwurf.check.Reading.law;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import com.code_intelligence.jazzer.junit.DictionaryEntries;
+import com.code_intelligence.jazzer.junit.FuzzTest;
+
+import einwurf.check.Reading;
+import einwurf.server.dice.Nonce;
+import einwurf.server.wire.Setup.ChairKind;
+
+/** What comes in the body of a request is what was asked for, or refused with a reason. */
+class BodiesFuzzTest {
+
+    @FuzzTest
+    @DictionaryEntries({
+        "{\\\"name\\\":\\\"",
+        "\\\"seat\\\":",
+        "\\\"nonce\\\":\\\"",
+        "\\\"once\\\":\\\"",
+        "\\\\ud800",
+        "\\\\ud83c\\\\udfb2",
+        "0123456789abcdef0123456789abcdef",
+        "\u00a0",
+        "\u3164",
+        "e\u200d\u0301",
+        "\u202e",
+        "\u00014 \u0002"
+    })
+    void sit(byte[] bytes) {
+        var text = Reading.text(bytes);
+        try {
+            var sit = Sit.read(text);
+            named(sit.name());
+            law(sit.seat() >= 0 && sit.seat() <= 9, "a seat has a number");
+            law(sit.nonce() == null || Nonce.good(sit.nonce()), "a nonce is one");
+            law(sit.once() == null || Nonce.good(sit.once()), "a mark is one");
+        } catch (Refused refused) {
+            MessagesFuzzTest.told(text, refused.problem());
+        }
+    }
+
+    @FuzzTest
+    @DictionaryEntries({
+        "{\\\"game\\\":\\\"",
+        "einstein",
+        "einhorn",
+        "rainbow",
+        "genial",
+        "\\\"options\\\":{",
+        "\\\"series\\\":\\\"",
+        "best-of-3",
+        "games-999999999",
+        "\\\"seats\\\":[",
+        "{\\\"kind\\\":\\\"open\\\"}",
+        "{\\\"kind\\\":\\\"bot\\\"}",
+        "{\\\"kind\\\":\\\"person\\\",\\\"name\\\":\\\"A\\\"}",
+        "\\\"level\\\":",
+        "\\\"clock\\\":{\\\"kind\\\":\\\"bank\\\"",
+        "\\\"seconds\\\":",
+        "\\\"increment\\\":",
+        "\\\"absence\\\":{\\\"after\\\":",
+        "\\\"then\\\":\\\"lose\\\"",
+        "\\\"listed\\\":true",
+        "\\\"chat\\\":false",
+        "\\\"placement\\\":",
+        "\\\"games\\\":",
+        "null",
+        "1e9",
+        "\u00014{\\\"kind\\\":\\\"open\\\"},\u0002"
+    })
+    void setups(byte[] bytes) {
+        var text = Reading.text(bytes);
+        try {
+            var setup = Setups.read(text);
+            var table = setup.table();
+            law(table.options().equals(setup.options()), "options are those of the table");
+            law(
+                    setup.seriesOf().write(setup.rules()).equals(setup.series()),
+                    "a series is as read");
+            law(setup.rules().start(table) != null, "what was agreed on can begin");
+            for (var chair : setup.chairs()) {
+                if (chair.kind() == ChairKind.PERSON) {
+                    named(chair.name());
+                }
+            }
+        } catch (Refused refused) {
+            MessagesFuzzTest.told(text, refused.problem());
+        }
+    }
+
+    @FuzzTest
+    @DictionaryEntries({
+        "{\\\"seats\\\":[",
+        "{\\\"match\\\":\\\"m\\\",\\\"token\\\":\\\"t\\\"}",
+        ",",
+        "]}",
+        "\\\\ud800",
+        "\u00014{\\\"match\\\":\\\"m\\\",\\\"token\\\":\\\"t\\\"},\u0002"
+    })
+    void mine(byte[] bytes) {
+        var text = Reading.text(bytes);
+        try {
+            for (var mine : Mine.read(text)) {
+                law(mine.match().length() <= Messages.MATCH, "a match's id is short");
+                law(mine.token().length() <= Messages.TOKEN, "a token is short");
+            }
+        } catch (Refused refused) {
+            MessagesFuzzTest.told(text, refused.problem());
+        }
+    }
+
+    /** A name can be seen, sent and stored, and taken for a name again it is the same. */
+    private static void named(String name) throws Refused {
+        law(UTF_8.newEncoder().canEncode(name), "a name can be stored");
+        law(name.codePoints().anyMatch(c -> !Character.isSpaceChar(c)), "a name can be seen");
+        law(Names.name(name).equals(name), "a name stays as it is");
+    }
+}

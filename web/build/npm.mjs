@@ -1,0 +1,51 @@
+// What the Maven build's steps share: npm's packages as package-lock.json names them, each step
+// only when something changed.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const web = resolve(dirname(fileURLToPath(import.meta.url)), '..');
+
+export const here = (...names) => names.map((name) => join(web, name));
+
+/** Runs a command in this folder; ends the build with it if it fails. */
+export function run(command, args, env = {}) {
+  const windows = process.platform === 'win32';
+  const { status, error } = spawnSync(windows && command === 'npm' ? 'npm.cmd' : command, args, {
+    cwd: web,
+    stdio: 'inherit',
+    shell: windows,
+    env: { ...process.env, ...env },
+  });
+  if (error) console.error(`${command}: ${error.message}`);
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+/** Runs the step unless the stamp says that it was done with the same files. */
+export function unlessDone(stamp, key, step) {
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === key) return;
+  step();
+  writeFileSync(stamp, key);
+}
+
+export function hash(...paths) {
+  const sum = createHash('sha256');
+  const add = (path) => {
+    if (!existsSync(path) || path.endsWith('.java')) return;
+    if (statSync(path).isDirectory()) {
+      for (const name of readdirSync(path).sort()) add(join(path, name));
+    } else {
+      sum.update(path.slice(web.length)).update(readFileSync(path));
+    }
+  };
+  paths.forEach(add);
+  return sum.digest('hex');
+}
+
+export function install() {
+  unlessDone(join(web, 'node_modules', '.einwurf'), hash(...here('package-lock.json')), () =>
+    run('npm', ['ci', '--no-audit', '--no-fund', '--prefer-offline']),
+  );
+}

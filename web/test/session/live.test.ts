@@ -1,0 +1,248 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { router } from '../../src/router.svelte';
+import { keepToken, tokenOf } from '../../src/session/house';
+import { LiveSession } from '../../src/session/live.svelte';
+import { socket, useFakeSockets } from '../kit/socket';
+import { asks, chatted, chose, happened, node, refused, rolled, text, update, view, welcome } from '../kit/table';
+
+const engine = vi.hoisted(() => ({ call: vi.fn() }));
+vi.mock('../../src/session/door', () => ({ theEngine: () => engine, Refused: class extends Error {} }));
+
+let session: LiveSession;
+beforeEach(() => {
+  localStorage.clear();
+  useFakeSockets();
+  vi.stubGlobal('scrollTo', () => {});
+  engine.call.mockReset();
+  engine.call.mockImplementation(async (_fn, _game, _position, steps: string) => steps.split('\n').map((step) => node('after ' + step)));
+  session = new LiveSession('m1');
+});
+afterEach(() => {
+  session.close();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+/** Lets promises go on, and time pass. */
+const pass = (millis = 0) => vi.advanceTimersByTimeAsync(millis);
+
+async function open(now = view(10), events: Parameters<typeof welcome>[1] = []) {
+  socket().open();
+  socket().hear(welcome(now, events));
+  await pass();
+}
+
+async function comeBack(now: Parameters<typeof welcome>[0], events: Parameters<typeof welcome>[1]) {
+  socket().break();
+  await pass(400);
+  await open(now, events);
+}
+
+const logged = () => session.log.map(({ number }) => number);
+
+describe('the table', () => {
+  test('is as the welcome says', async () => {
+    await open(view(10, { say: text('Move'), node: node('10', asks(1, '4b4')), ask: 10 }), [rolled(10, 1, '4')]);
+    expect(session).toMatchObject({ status: 'playing', line: 'open', me: 1, ready: true, settled: true });
+    expect(session.places.map(({ name, kind }) => [name, kind])).toEqual([['Ada', 'me'], ['Ben', 'person']]);
+    expect(session.moves).toEqual(['4b4']);
+    expect(session.rolled).toMatchObject({ text: '4', key: null });
+  });
+
+  test('keeps what an update doesn’t mention', async () => {
+    await open(view(10, { takeBack: { to: 9, free: true } }));
+    socket().hear(update(11, [happened(11, 'offered')], { listed: true }));
+    await pass();
+    expect(session.view).toMatchObject({ version: 11, listed: true, takeBack: { to: 9 }, game: { id: 'einstein' } });
+  });
+
+  test('waits for its welcome', async () => {
+    socket().open();
+    socket().hear(update(11, [chose(11, 1, '4b4')]));
+    await pass();
+    expect(session.view).toBeNull();
+  });
+
+  test('shows who is there', async () => {
+    await open();
+    socket().hear({ type: 'presence', match: 'm1', present: [true, false], watchers: 3 });
+    expect(session.places[1]!.present).toBe(false);
+    expect(session.view!.watchers).toBe(3);
+  });
+
+  test('that can’t be seen is missing, at first and also later', async () => {
+    await open();
+    socket().break();
+    await pass(400);
+    socket().open();
+    socket().hear(refused(socket().said('hello')[0]!.id, 'NOT_FOUND'));
+    expect(session.status).toBe('missing');
+  });
+
+  test('is over when somebody gives up in the middle of a position', async () => {
+    await open(view(10, { node: node('10', asks(1, '4b4')), say: text('Move') }));
+    const result = { places: [2, 1], points: [0, 1], how: 'resigned', say: text('Ada gives up') } as const;
+    socket().hear(update(11, [happened(11, 'resigned')], { result: { ...result, places: [2, 1], points: [0, 1] }, say: null }));
+    await pass();
+    expect(session.over).toBe(true);
+    expect(session.result?.places).toEqual([2, 1]);
+  });
+});
+
+describe('news', () => {
+  test('of two quick updates is shown in order, though the engine is slow over the first', async () => {
+    await open();
+    let answer: (nodes: unknown[]) => void = () => {};
+    engine.call.mockReturnValueOnce(new Promise((done) => (answer = done)));
+    socket().hear(update(12, [rolled(11, 1, '4'), chose(12, 1, '4b4')]));
+    socket().hear(update(13, [rolled(13, 2, '2')]));
+    await pass(5_000);
+    expect(logged()).toEqual([]);
+    answer([node('11')]);
+    await pass(5_000);
+    expect(logged()).toEqual([11, 12, 13]);
+    expect(session.frame.number).toBe(13);
+  });
+
+  test('comes step by step, with the way the engine works out', async () => {
+    await open();
+    socket().hear(update(12, [rolled(11, 2, '4'), chose(12, 2, '4b4')]));
+    await pass();
+    expect(engine.call).toHaveBeenCalledWith('trace', 'einstein', '10', '2 rolls 4');
+    expect(session.frame).toMatchObject({ number: 11, node: { position: 'after 2 rolls 4' } });
+    await pass(330);
+    expect(session.frame).toMatchObject({ number: 12, node: { position: '12' } });
+  });
+
+  test('is told also when the engine can’t work out the way', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    await open();
+    engine.call.mockRejectedValueOnce(new Error('sealed'));
+    socket().hear(update(12, [rolled(11, 2, '4'), chose(12, 2, '4b4')]));
+    await pass(5_000);
+    expect(logged()).toEqual([11, 12]);
+  });
+
+  test('missed on a lost line is asked for from the newest version, and shown once', async () => {
+    await open();
+    await comeBack(view(12), [rolled(11, 2, '4'), chose(12, 2, '4b4')]);
+    expect(socket().said('hello')[0]).toMatchObject({ version: 10 });
+    await pass(5_000);
+    expect(logged()).toEqual([11, 12]);
+  });
+
+  test('heard twice, because the line broke while it was worked on, is shown once', async () => {
+    await open();
+    let answer: (nodes: unknown[]) => void = () => {};
+    engine.call.mockReturnValueOnce(new Promise((done) => (answer = done)));
+    socket().hear(update(12, [rolled(11, 2, '4'), chose(12, 2, '4b4')]));
+    socket().hear(update(14, [rolled(13, 1, '5'), chose(14, 1, '5b4'), chatted(14, 2, 'well')]));
+    await comeBack(view(14), [rolled(13, 1, '5'), chose(14, 1, '5b4')]);
+    answer([node('11')]);
+    await pass(10_000);
+    expect(logged()).toEqual([11, 12, 13, 14]);
+  });
+
+  test('of something taken back is shown at once, without what was still to be shown', async () => {
+    await open();
+    socket().hear(update(12, [rolled(11, 1, '4'), chose(12, 1, '4b4')]));
+    await pass();
+    socket().hear(update(13, [happened(13, 'tookBack')], { node: node('10') }));
+    await pass();
+    expect(session.frame.node.position).toBe('10');
+    expect(session.settled).toBe(true);
+    await pass(5_000);
+    expect(session.frame.node.position).toBe('10');
+  });
+
+  test('of talk is kept in order, each word once', async () => {
+    await open(view(10), [chatted(9, 2, 'hi')]);
+    socket().hear(update(11, [chatted(11, 1, 'hello')]));
+    await comeBack(view(12), [chatted(11, 1, 'hello'), chatted(12, 2, 'go')]);
+    expect(session.talk.map(({ text }) => text)).toEqual(['hi', 'hello', 'go']);
+    expect(logged()).toEqual([]);
+  });
+});
+
+describe('a move', () => {
+  const asked = view(10, { node: node('10', asks(1, '4b4')), say: text('Move'), ask: 10 });
+
+  test('answers the question that was asked, and no other is offered until it is stored', async () => {
+    await open(asked);
+    const done = session.act('4b4');
+    const [sent] = socket().said('move');
+    expect(sent).toMatchObject({ ask: 10, move: '4b4', nonce: expect.stringMatching(/^[0-9a-f]{32}$/) });
+    expect(session.sending).toBe(true);
+    expect(session.moves).toEqual([]);
+    socket().hear(update(11, [chose(11, 1, '4b4')], { ask: null, say: null }, sent!.id));
+    await done;
+    expect(session.sending).toBe(false);
+    expect(logged()).toEqual([11]);
+  });
+
+  test('whose answer got lost is sent again with the same nonce and shown once', async () => {
+    await open(asked);
+    const done = session.act('4b4');
+    const [sent] = socket().said('move');
+    await comeBack(view(11), [chose(11, 1, '4b4')]);
+    expect(socket().said('move')).toEqual([sent]);
+    expect(session.sending).toBe(true);
+    socket().hear({ type: 'update', re: sent!.id, match: 'm1', version: 11, events: [], view: {} });
+    await done;
+    expect(session.sending).toBe(false);
+    expect(logged()).toEqual([11]);
+  });
+
+  test('that is refused says why', async () => {
+    await open(asked);
+    const done = session.act('4b4');
+    socket().hear(refused(socket().said('move')[0]!.id, 'ILLEGAL', { rule: 'S4' }));
+    await done;
+    expect(session.refusal).toMatchObject({ code: 'ILLEGAL', rule: 'S4' });
+    expect(session.sending).toBe(false);
+  });
+
+  test('is not sent when nothing is asked', async () => {
+    await open();
+    await session.act('4b4');
+    expect(socket().said('move')).toHaveLength(0);
+  });
+});
+
+describe('time', () => {
+  test('on a running clock goes by this device’s time', async () => {
+    const seats = [{ left: 60_000, running: true }, { left: 90_000, running: false }];
+    await open(view(10, { clock: { kind: 'bank', seconds: 90, increment: 0, seats, at: 12_345 } }));
+    await pass(5_250);
+    expect([session.secondsLeft(1), session.secondsLeft(2)]).toEqual([55, 90]);
+    await pass(100_000);
+    expect(session.secondsLeft(1)).toBe(0);
+  });
+
+  test('runs until the seat-keeper may be called for somebody who is away and waited for', async () => {
+    await open(view(10, { node: node('10', { kind: 'choice', seats: [{ seat: 2, moves: null }] }) }));
+    expect(session.missing(2)).toBeNull();
+    socket().hear({ type: 'presence', match: 'm1', present: [true, false], watchers: 0 });
+    await pass(20_000);
+    expect(session.missing(2)).toBe(40);
+    await pass(50_000);
+    expect(session.missing(2)).toBe(0);
+    socket().hear({ type: 'presence', match: 'm1', present: [true, true], watchers: 0 });
+    expect(session.missing(2)).toBeNull();
+  });
+});
+
+test('a rematch is followed with the seat’s token', async () => {
+  keepToken('m1', 'secret');
+  await open();
+  socket().hear(update(11, [happened(11, 'rematch')], { rematch: { wanted: [1, 2], match: 'm2' } }));
+  await pass();
+  expect(tokenOf('m2')).toBe('secret');
+  expect(router.route).toEqual({ page: 'table', match: 'm2' });
+});
+
+test('who only watches follows no rematch', async () => {
+  history.replaceState(null, '', '/m/m1');
+  await open(view(10, { you: 0, rematch: { wanted: [1, 2], match: 'm2' } }));
+  expect(tokenOf('m2')).toBeNull();
+});

@@ -1,0 +1,16 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  plugins: [svelte()],
+  resolve: { conditions: ['browser'] }, // else Svelte is the server's, whose effects never run
+  test: {
+    include: ['test/**/*.test.ts'],
+    environment: 'happy-dom',
+    // It would follow a link before the page had its say.
+    environmentOptions: { happyDOM: { settings: { navigation: { disableMainFrameNavigation: true } } } },
+    pool: 'threads',
+    unstubGlobals: true,
+    testTimeout: 20_000, // a busy machine is no mistake
+  },
+});
