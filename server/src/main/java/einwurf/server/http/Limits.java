@@ -153,8 +153,8 @@ public final class Limits {
     }
 
     /** Seconds to wait until one more message of this address is read. */
-    double spoken(String address) {
-        return bucket("s " + address, rates.traffic.spoken).take();
+    double spoken(String address, int cost) {
+        return bucket("s " + address, rates.traffic.spoken).take(cost);
     }
 
     /** How often a socket may say too much before it is closed. */
@@ -238,10 +238,15 @@ public final class Limits {
         }
 
         /** Seconds to wait, 0 if there was enough. */
-        synchronized double take() {
+        double take() {
+            return take(1);
+        }
+
+        /** The same for something that counts more than once: the rest is owed. */
+        synchronized double take(int cost) {
             fill(System.nanoTime());
             if (left >= 1) {
-                left--;
+                left -= cost;
                 return 0;
             }
             return (1 - left) / rate.perSecond;

@@ -43,8 +43,8 @@ final class Socket {
     }
 
     /** Seconds to wait until one more frame may be read; nonsense and pings count as well. */
-    double take() {
-        return messages.take();
+    double take(int cost) {
+        return messages.take(cost);
     }
 
     void receive(String text) {

@@ -22,6 +22,9 @@ public final class SocketListener implements Session.Listener {
     /** A message comes in so many pieces at most. Slow lines cut it, but not into crumbs. */
     private static final int MOST_PARTS = 64;
 
+    /** A message counts once more for so many characters: long ones are more to read. */
+    private static final int COUNTS = 1000;
+
     private static final Duration IDLE = Duration.ofSeconds(90);
 
     private static final double LONGEST_PAUSE = 2;
@@ -35,6 +38,7 @@ public final class SocketListener implements Session.Listener {
     private final StringBuilder text = new StringBuilder();
     private int parts;
     private int frames;
+    private boolean dropped;
     private @Nullable Session session;
     private @Nullable Socket socket;
 
@@ -62,12 +66,12 @@ public final class SocketListener implements Session.Listener {
             close(TOO_LARGE, "a message has at most " + Web.FRAME + " bytes");
             return;
         }
-        double wait = parts == 1 ? take() : 0;
-        if (wait > 0) {
-            refuse(part, wait);
-            if (last) {
-                parts = 0;
-            }
+        double wait = take((parts == 1 ? 1 : 0) + part.length() / COUNTS);
+        if (parts == 1) {
+            dropped = wait > 0;
+        }
+        if (dropped) {
+            drop(part, last, wait);
             return;
         }
         if (!last) {
@@ -86,7 +90,7 @@ public final class SocketListener implements Session.Listener {
 
     @Override
     public void onWebSocketPing(ByteBuffer payload) {
-        double wait = take();
+        double wait = take(1);
         if (wait > 0) {
             pause(wait);
         } else if (session != null) {
@@ -97,7 +101,7 @@ public final class SocketListener implements Session.Listener {
 
     @Override
     public void onWebSocketPong(ByteBuffer payload) {
-        double wait = take();
+        double wait = take(1);
         if (wait > 0) {
             pause(wait);
         } else {
@@ -123,16 +127,25 @@ public final class SocketListener implements Session.Listener {
     }
 
     /** Seconds until this frame might have come, 0 if it is in time. */
-    private double take() {
-        double own = socket == null ? 0 : socket.take();
-        return own > 0 ? own : sockets.spoken(address);
+    private double take(int cost) {
+        double own = socket == null ? 0 : socket.take(cost);
+        return own > 0 ? own : sockets.spoken(address, cost);
     }
 
-    private void refuse(String part, double wait) {
-        if (socket != null) {
-            socket.tooFast(part, wait);
+    /** Refuses a message at its first part; the others are only passed over. */
+    private void drop(String part, boolean last, double wait) {
+        boolean first = parts == 1;
+        if (last) {
+            parts = 0;
         }
-        pause(wait);
+        if (first) {
+            if (socket != null) {
+                socket.tooFast(part, wait);
+            }
+            pause(wait);
+        } else {
+            next();
+        }
     }
 
     /** Reads nothing for a while, whatever waits on the line; the sender has to wait as well. */

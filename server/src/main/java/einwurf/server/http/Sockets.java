@@ -102,8 +102,8 @@ final class Sockets {
                 listener.address(), (_, known) -> known.sockets > 1 ? known.with(-1) : null);
     }
 
-    double spoken(String address) {
-        return limits.spoken(address);
+    double spoken(String address, int cost) {
+        return limits.spoken(address, cost);
     }
 
     void later(double seconds, Runnable task) {

@@ -28,7 +28,7 @@ final class Fields {
                                                     .maxStringLength(8192)
                                                     .maxNumberLength(20)
                                                     .maxNameLength(100)
-                                                    .maxTokenCount(2000)
+                                                    .maxTokenCount(1000)
                                                     .build())
                                     .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
                                     .build())

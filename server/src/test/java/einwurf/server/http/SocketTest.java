@@ -196,6 +196,20 @@ class SocketTest {
     }
 
     @Test
+    void longMessagesCountMoreThanOnce() throws Exception {
+        var slow = new Rates(FAST, FAST, new Rate(0.1, 10), FAST, FAST, FAST, 100);
+        try (var house = new TestHouse(slow);
+                var wire = new Wire(house, null)) {
+            for (int i = 0; i < 3; i++) {
+                wire.say(" ".repeat(8000));
+            }
+            assertThat(code(wire)).isEqualTo("BAD_REQUEST");
+            assertThat(code(wire)).isEqualTo("BAD_REQUEST");
+            assertThat(code(wire)).isEqualTo("TOO_MANY");
+        }
+    }
+
+    @Test
     void whoGoesOnTooFastIsClosed() throws Exception {
         var traffic = new Traffic(Rate.FREE, Rate.FREE, Rate.FREE, 100, new Rate(0.01, 2));
         var slow = new Rates(FAST, FAST, new Rate(2, 2), FAST, FAST, FAST, 100).with(traffic);
@@ -229,6 +243,22 @@ class SocketTest {
             assertThat(code(wire)).isEqualTo("TOO_MANY");
             assertThat(wire.hear().get("re").intValue()).isEqualTo(3);
             assertThat(wire.hear().get("re").intValue()).isEqualTo(4);
+        }
+    }
+
+    @Test
+    void aMessageTooManyIsDroppedWithAllItsParts() throws Exception {
+        var slow = new Rates(FAST, FAST, new Rate(5, 1), FAST, FAST, FAST, 100);
+        try (var house = new TestHouse(slow);
+                var wire = new Wire(house, null)) {
+            wire.say("{\"type\":\"ping\",\"id\":1}");
+            wire.socket.sendText("{\"type\":\"ping\",", false).get(10, TimeUnit.SECONDS);
+            wire.socket.sendText("\"id\"", false).get(10, TimeUnit.SECONDS);
+            wire.say(":2}");
+            wire.say("{\"type\":\"ping\",\"id\":3}");
+            assertThat(wire.hear().get("re").intValue()).isEqualTo(1);
+            assertThat(code(wire)).isEqualTo("TOO_MANY");
+            assertThat(wire.hear().path("re").intValue()).isEqualTo(3);
         }
     }
 
