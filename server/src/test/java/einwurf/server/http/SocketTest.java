@@ -17,6 +17,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
+import java.io.IOException;
 import java.net.http.HttpClient;
 import java.net.http.WebSocket;
 import java.net.http.WebSocketHandshakeException;
@@ -304,8 +305,12 @@ class SocketTest {
             }
             wire.say("}");
             assertThat(wire.hear().get("re").intValue()).isEqualTo(7);
-            for (int i = 0; i < 100 && !wire.closed.isDone(); i++) {
-                wire.socket.sendText("", false).get(10, TimeUnit.SECONDS);
+            try {
+                for (int i = 0; i < 100 && !wire.closed.isDone(); i++) {
+                    wire.socket.sendText("", false).get(10, TimeUnit.SECONDS);
+                }
+            } catch (ExecutionException alreadyClosed) {
+                assertThat(alreadyClosed).hasCauseInstanceOf(IOException.class);
             }
             assertThat(wire.closed.get(10, TimeUnit.SECONDS)).startsWith("1009 ");
         }
