@@ -14,6 +14,7 @@ import org.slf4j.LoggerFactory;
 
 import java.net.BindException;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 /** A running server: store, hall and web, opened in that order and closed in the other. */
@@ -53,8 +54,10 @@ public final class House implements AutoCloseable {
     /** {@link einwurf.server.store.NoStore} or {@link NoRoom} if it can't be. */
     public static House open(Settings settings) {
         Web.prepare();
-        var metrics = new Metrics();
-        var store = SqlStore.openAlone(settings.db(), metrics::committed);
+        // Beside the store, which takes longer.
+        var counting = CompletableFuture.supplyAsync(Metrics::new, Thread::startVirtualThread);
+        var store = SqlStore.openAlone(settings.db(), nanos -> counting.join().committed(nanos));
+        var metrics = counting.join();
         var rates = settings.rates();
         var hall =
                 new Hall(
