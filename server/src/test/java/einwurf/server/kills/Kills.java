@@ -146,12 +146,21 @@ public final class Kills {
         }
     }
 
-    /** Waits until every table has gone on, and sets new ones where a match is over. */
+    /**
+     * Waits until there is something to lose, and sets new tables where a match is over: that is
+     * only known once its people are back.
+     */
     private void people() throws IOException, InterruptedException {
-        finish();
-        while (playing.size() < TABLES) {
-            until(this::setOne, "a table is set");
-        }
+        do {
+            finish();
+            while (playing.size() < TABLES) {
+                until(this::setOne, "a table is set");
+            }
+            goOn();
+        } while (anyDone());
+    }
+
+    private void goOn() throws IOException, InterruptedException {
         // Often the first acknowledged move is enough; now and then everybody has to come back.
         var waiting = random.nextInt(8) == 0 ? playing : List.of(any(playing));
         for (var table : waiting) {
