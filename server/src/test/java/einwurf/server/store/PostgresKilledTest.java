@@ -56,7 +56,7 @@ class PostgresKilledTest {
     private static Told write(Store store, AtomicInteger good, AtomicBoolean stop) {
         var told = new Told(new HashSet<>(), new HashSet<>(), new HashSet<>());
         for (int number = 1; !stop.get(); number++) {
-            var step = new StoredStep(number, 1, "Chose", "{}");
+            var step = new StoredStep(number, System.currentTimeMillis(), "Chose", "{}");
             try {
                 store.write(new Change.Append("m", List.of(step), null)).join();
                 told.good.add(number);
@@ -99,7 +99,7 @@ class PostgresKilledTest {
         try (var http = HttpClient.newHttpClient();
                 var house = House.open(Settings.local(folder).withDb(url).withPort(0))) {
             var store = house.store();
-            var match = new StoredMatch("m", 1, "{}", "00", "closed", false, null);
+            var match = new StoredMatch("m", System.currentTimeMillis(), "{}", "00", "playing", false, null);
             store.write(new Change.Create(match, List.of())).join();
             await(http, house, "200 {\"status\":\"up\"}");
             var stop = new AtomicBoolean();
