@@ -99,7 +99,9 @@ class PostgresKilledTest {
         try (var http = HttpClient.newHttpClient();
                 var house = House.open(Settings.local(folder).withDb(url).withPort(0))) {
             var store = house.store();
-            var match = new StoredMatch("m", System.currentTimeMillis(), "{}", "00", "playing", false, null);
+            var match =
+                    new StoredMatch(
+                            "m", System.currentTimeMillis(), "{}", "00", "playing", false, null);
             store.write(new Change.Create(match, List.of())).join();
             await(http, house, "200 {\"status\":\"up\"}");
             var stop = new AtomicBoolean();
