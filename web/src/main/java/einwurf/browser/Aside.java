@@ -112,7 +112,7 @@ final class Aside<S extends Record, M extends Move> {
 
     String trace(List<String> steps) {
         var line = Line.from(game, position);
-        var nodes = new ArrayList<Map<String, @Nullable Object>>();
+        var nodes = new ArrayList<Node>();
         for (var step : steps) {
             var words = step.split(" ", 3);
             if (words.length < 3 || !follow(line, words[0], words[1], words[2])) {
