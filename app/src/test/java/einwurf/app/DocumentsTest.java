@@ -121,6 +121,23 @@ class DocumentsTest {
         assertThat(TOO_MUCH.matcher(promise).find()).isTrue();
     }
 
+    /** What a level means is on the shelf: only who is told a number makes a budget of it. */
+    @Test
+    void onlyWhoIsToldANumberMakesABudget() throws IOException {
+        var makers = new ArrayList<String>();
+        for (var file :
+                files(path -> path.matches(".*/(app|client|lab|server|web)/src/main/.*\\.java"))) {
+            if (Files.readString(file).matches("(?s).*\\b(new Budget\\(|Budget\\.of|Budget::).*")) {
+                makers.add(file.getParent().getFileName() + "/" + file.getFileName());
+            }
+        }
+        assertThat(makers)
+                .containsExactlyInAnyOrder(
+                        "house/BotCommand.java", // --millis
+                        "engine/Advice.java", // "millis", and the protocol's default
+                        "arena/Contenders.java"); // strong@50ms
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"security.md", "reliability.md"})
     void everyTestThatADocumentNamesExists(String document) throws IOException {
