@@ -128,14 +128,14 @@ class DocumentsTest {
         for (var file :
                 files(path -> path.matches(".*/(app|client|lab|server|web)/src/main/.*\\.java"))) {
             if (Files.readString(file).matches("(?s).*\\b(new Budget\\(|Budget\\.of|Budget::).*")) {
-                makers.add(file.getParent().getFileName() + "/" + file.getFileName());
+                makers.add(file.getFileName() + " in " + ROOT.relativize(file).getName(0));
             }
         }
         assertThat(makers)
                 .containsExactlyInAnyOrder(
-                        "house/BotCommand.java", // --millis
-                        "engine/Advice.java", // "millis", and the protocol's default
-                        "arena/Contenders.java"); // strong@50ms
+                        "BotCommand.java in app", // --millis
+                        "Advice.java in app", // "millis", and the protocol's default
+                        "Contenders.java in lab"); // strong@50ms
     }
 
     @ParameterizedTest
