@@ -1,5 +1,6 @@
 package einwurf.app.play;
 
+import einwurf.bots.Bots;
 import einwurf.check.Components;
 import einwurf.rules.Game;
 import einwurf.rules.Line;
@@ -46,7 +47,7 @@ final class Round<S extends Record, M extends Move> {
         desk = sitting.desk();
         company = sitting.company();
         screen = Screens.of(game.id());
-        advice = new Advice<>(game, desk, sitting.cup());
+        advice = new Advice<>(Bots.of(game), desk, sitting.cup());
         orders = new Orders<>(this, sitting);
     }
 
