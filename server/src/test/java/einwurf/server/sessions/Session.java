@@ -53,19 +53,20 @@ final class Session {
     static Played play(StillHouse house, List<String> script)
             throws IOException, InterruptedException {
         var session = new Session(house);
-        for (var line : script) {
-            session.written.add(line);
-            if (line.startsWith("> ")) {
-                try {
+        try {
+            for (var line : script) {
+                session.written.add(line);
+                if (line.startsWith("> ")) {
                     session.play(line.substring(2));
-                } catch (RuntimeException | AssertionError failed) {
-                    var last =
-                            session.written.subList(
-                                    Math.max(0, session.written.size() - 5),
-                                    session.written.size());
-                    throw new AssertionError(String.join("\n", last), failed);
                 }
             }
+        } catch (RuntimeException | AssertionError failed) {
+            var last =
+                    session.written.subList(
+                            Math.max(0, session.written.size() - 5), session.written.size());
+            throw new AssertionError("after\n" + String.join("\n", last), failed);
+        } finally {
+            session.http.shutdownNow();
         }
         return new Played(session.written, session.matches);
     }
