@@ -2,8 +2,8 @@ package einwurf.server.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import einwurf.client.MatchSocket;
 import einwurf.server.TestHouse;
-import einwurf.server.client.Live;
 import einwurf.server.http.Limits.Rate;
 import einwurf.server.http.Limits.Rates;
 import einwurf.server.http.Limits.Traffic;
@@ -483,8 +483,9 @@ class SocketTest {
         }
     }
 
-    private static Live live(TestHouse house, JsonNode made, int seat) {
+    private static MatchSocket live(TestHouse house, JsonNode made, int seat) {
         var token = made.get("tokens").get(seat).asString();
-        return new Live(house.remote(), made.get("match").asString(), token, "", (_, _, _) -> {});
+        return new MatchSocket(
+                house.remote(), made.get("match").asString(), token, "", (_, _, _) -> {});
     }
 }
