@@ -23,6 +23,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.random.RandomGenerator;
 
 /** All matches: makes them, finds them, wakes them and sends them to sleep. */
@@ -76,19 +77,35 @@ public final class Hall implements AutoCloseable {
         every(EXPIRY, this::expire);
     }
 
-    /** Again and again until the hall closes, whatever goes wrong in between. */
+    /**
+     * At once, and again and again until the hall closes, whatever goes wrong in between; never
+     * twice at once.
+     */
     private void every(long millis, Runnable task) {
-        platform.execute(
-                () -> {
-                    try {
-                        task.run();
-                    } catch (Throwable failed) {
-                        LOG.error("what is done regularly failed: {}", failed.toString());
-                    }
-                    if (!closed) {
-                        platform.after(millis, () -> every(millis, task));
-                    }
-                });
+        var busy = new AtomicBoolean();
+        Runnable turn = () -> turn(busy, task);
+        turn.run();
+        platform.every(millis, turn);
+    }
+
+    private void turn(AtomicBoolean busy, Runnable task) {
+        if (closed || !busy.compareAndSet(false, true)) {
+            return;
+        }
+        try {
+            platform.execute(
+                    () -> {
+                        try {
+                            task.run();
+                        } catch (Throwable failed) {
+                            LOG.error("what is done regularly failed: {}", failed.toString());
+                        } finally {
+                            busy.set(false);
+                        }
+                    });
+        } catch (Throwable noThread) {
+            busy.set(false); // it is done the next time
+        }
     }
 
     private void pulse() {
@@ -150,7 +167,7 @@ public final class Hall implements AutoCloseable {
         new Dealer<>(pen).startIfReady();
         return store.write(created(course, secret, pen.takeFresh()))
                 .thenApplyAsync(
-                        _ -> new Made(id, token, tokens, keep(course, owner)), platform::execute);
+                        _ -> new Made(id, token, tokens, keep(course, owner)), platform::surely);
     }
 
     private <S extends Record, M extends Move> Pen<S, M> begin(Course<S, M> course, Event first) {

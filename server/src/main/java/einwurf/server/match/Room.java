@@ -43,7 +43,10 @@ final class Room<S extends Record, M extends Move> {
     private final Watch<S, M> watch;
     private final Publisher<S, M> publisher;
     private final int[] thinking;
-    private final boolean[] returning;
+
+    /** By seat the question that the seat-keeper still answers before its holder is back. */
+    private final int[] returning;
+
     private List<StoredStep> fresh = List.of();
     private long touched;
     private long visited;
@@ -63,7 +66,7 @@ final class Room<S extends Record, M extends Move> {
         watch = new Watch<>(pen, steward.dealer(), presence);
         publisher = new Publisher<>(course, presence, hall::now);
         thinking = new int[course.players()];
-        returning = new boolean[course.players()];
+        returning = new int[course.players()];
         course.takeChanges();
     }
 
@@ -264,8 +267,8 @@ final class Room<S extends Record, M extends Move> {
             if (problem != null) {
                 LOG.error("a bot's move was refused: {} {}", course.game().id(), problem.code());
             }
-            if (returning[seat - 1]) {
-                returning[seat - 1] = false;
+            if (returning[seat - 1] == ask) {
+                returning[seat - 1] = 0;
                 steward.back(seat);
             }
         }
@@ -334,7 +337,7 @@ final class Room<S extends Record, M extends Move> {
      */
     private void back(int seat) {
         if (course.seat(seat).keeper() && course.ask(seat) != 0 && !course.times().none()) {
-            returning[seat - 1] = true;
+            returning[seat - 1] = course.ask(seat);
         } else {
             steward.back(seat);
         }

@@ -40,13 +40,21 @@ public final class Kit implements AutoCloseable {
     private Hall hall;
 
     private final Quotas quotas;
+    private final @Nullable Thinker thinker;
+    private ShakyPlatform platform = new ShakyPlatform(now::get);
 
     public Kit() {
         this(new Quotas(1000, 1000, 1000));
     }
 
     Kit(Quotas quotas) {
+        this(quotas, null);
+    }
+
+    /** {@code thinker} instead of the house's bots. */
+    Kit(Quotas quotas, @Nullable Thinker thinker) {
         this.quotas = quotas;
+        this.thinker = thinker;
         try {
             folder = Files.createTempDirectory("kit");
         } catch (IOException failed) {
@@ -57,14 +65,19 @@ public final class Kit implements AutoCloseable {
 
     private void open() {
         store = SqlStore.open("jdbc:sqlite:" + folder.resolve("kit.db"), _ -> {});
+        platform = new ShakyPlatform(now::get);
         hall =
                 new Hall(
                         store,
                         Meters.NONE,
-                        new JdkPlatform(now::get),
-                        new BotQueue(),
+                        platform,
+                        thinker == null ? new BotQueue() : thinker,
                         quotas,
                         Retention.USUAL);
+    }
+
+    ShakyPlatform platform() {
+        return platform;
     }
 
     public Hall hall() {

@@ -130,6 +130,17 @@ final class World {
         }
 
         @Override
+        public void every(long millis, Runnable task) {
+            add(
+                    millis,
+                    of,
+                    () -> {
+                        task.run();
+                        every(millis, task);
+                    });
+        }
+
+        @Override
         public RandomGenerator random() {
             return random;
         }
