@@ -35,6 +35,9 @@ public final class Hall implements AutoCloseable {
     private static final long EXPIRY = 10 * 60_000;
     private static final int EXPIRED_AT_ONCE = 1000;
 
+    /** Milliseconds until what failed is tried again. */
+    private static final long SOON = 1000;
+
     private final Store store;
     private final Meters meters;
     private final Platform platform;
@@ -98,13 +101,24 @@ public final class Hall implements AutoCloseable {
                         try {
                             task.run();
                         } catch (Throwable failed) {
+                            soon(busy, task);
                             LOG.error("what is done regularly failed: {}", failed.toString());
                         } finally {
                             busy.set(false);
                         }
                     });
         } catch (Throwable noThread) {
-            busy.set(false); // it is done the next time
+            busy.set(false);
+            soon(busy, task);
+        }
+    }
+
+    /** What failed isn't put off until its next turn: clocks may be waiting for it. */
+    private void soon(AtomicBoolean busy, Runnable task) {
+        try {
+            platform.after(SOON, () -> turn(busy, task));
+        } catch (Throwable noTimer) {
+            // then it is
         }
     }
 

@@ -12,6 +12,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
@@ -174,9 +175,13 @@ public final class Match {
         post(room -> room.renew(token, seat, hash, told), bad(told));
     }
 
-    /** The record, as the holder of the token may read it. */
-    public void record(@Nullable String token, Consumer<Answer> told) {
-        post(room -> room.record(token, told), bad(told));
+    /**
+     * The record as it is now and as the holder of the token may read it, game by game. The texts
+     * are made by whoever asks for them, not in the mailbox.
+     */
+    public void record(
+            @Nullable String token, Consumer<Iterator<String>> told, Consumer<Problem> refused) {
+        post(room -> room.record(token, told, refused), refused);
     }
 
     /** What the lobby and the list of one's own matches show. */
@@ -406,7 +411,11 @@ public final class Match {
     private void again(Throwable broken) {
         long after = Math.min(LONGEST, (long) COME_BACK << Math.min(failures, 10));
         failures++;
-        hall.platform().after(after, this::wake);
+        try {
+            hall.platform().after(after, this::wake);
+        } catch (Throwable noTimer) {
+            wake(); // at once, then
+        }
         if (failures == 1) {
             LOG.error("match {} is read again: {}", id, broken.toString(), broken);
         } else {

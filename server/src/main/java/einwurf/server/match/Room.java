@@ -17,6 +17,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 import java.util.Arrays;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
@@ -246,11 +247,11 @@ final class Room<S extends Record, M extends Move> {
         return () -> told.accept(problem == null ? new Answer.Good("") : new Answer.Bad(problem));
     }
 
-    Runnable record(@Nullable String token, Consumer<Answer> told) {
-        return with(
-                token == null ? null : Token.hash(token),
-                told,
-                who -> () -> told.accept(new Answer.Good(Records.write(course))));
+    Runnable record(
+            @Nullable String token, Consumer<Iterator<String>> told, Consumer<Problem> refused) {
+        return who(token == null ? null : Token.hash(token)) == null
+                ? () -> refused.accept(Problem.notFound())
+                : () -> told.accept(Records.of(course));
     }
 
     Runnable summary(@Nullable String token, Consumer<@Nullable Summary> told) {

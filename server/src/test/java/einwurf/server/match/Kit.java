@@ -22,6 +22,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Objects;
 import java.util.Random;
@@ -74,6 +75,18 @@ public final class Kit implements AutoCloseable {
                         thinker == null ? new BotQueue() : thinker,
                         quotas,
                         Retention.USUAL);
+    }
+
+    /** Changes the database behind the house's back. */
+    void sql(String statement) {
+        try (var connection =
+                        java.sql.DriverManager.getConnection(
+                                "jdbc:sqlite:" + folder.resolve("kit.db"));
+                var changing = connection.createStatement()) {
+            changing.execute(statement);
+        } catch (java.sql.SQLException failed) {
+            throw new IllegalStateException(failed);
+        }
     }
 
     ShakyPlatform platform() {
@@ -230,7 +243,25 @@ public final class Kit implements AutoCloseable {
         }
 
         public String record() {
-            return ((Match.Answer.Good) await(told -> match().record(null, told))).text();
+            return String.join("", games());
+        }
+
+        /** The record as it is now, game by game. */
+        List<String> games() {
+            var games = new ArrayList<String>();
+            recorded().forEachRemaining(games::add);
+            return games;
+        }
+
+        Iterator<String> recorded() {
+            var record = new CompletableFuture<Iterator<String>>();
+            match().record(
+                            null,
+                            record::complete,
+                            problem ->
+                                    record.completeExceptionally(
+                                            new IllegalStateException(problem.toString())));
+            return record.orTimeout(10, TimeUnit.SECONDS).join();
         }
 
         /** Plays random listed moves until the match has this status, or so many were made. */

@@ -38,7 +38,7 @@ final class ShakyPlatform implements Platform {
             if (runsAllTheSame) {
                 real.execute(task);
             }
-            throw new OutOfMemoryError("unable to create native thread");
+            throw new InternalError("no thread");
         }
         real.execute(task);
     }
@@ -46,7 +46,7 @@ final class ShakyPlatform implements Platform {
     @Override
     public Runnable after(long millis, Runnable task) {
         if (fails(noTimer)) {
-            throw new OutOfMemoryError("no timer");
+            throw new InternalError("no timer");
         }
         return real.after(millis, task);
     }

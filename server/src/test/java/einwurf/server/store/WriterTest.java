@@ -213,7 +213,7 @@ class WriterTest {
                             Writer.Time.REAL,
                             _ -> {});
             var match = "m" + runsAllTheSame;
-            failures.add(new OutOfMemoryError("unable to create native thread"));
+            failures.add(new InternalError("no thread"));
             failures.add(new RejectedExecutionException("full"));
             for (int number = 1; number <= 4; number++) {
                 var step = new StoredStep(number, 1, "Chose", "{}");
