@@ -185,6 +185,7 @@ final class Client {
     private long away;
     private long lastTouched;
     private int next = 1;
+    private int chats;
     private boolean out;
     private boolean welcome;
     private boolean quiet;
@@ -349,6 +350,7 @@ final class Client {
         if (what.fate == Fate.UNKNOWN) {
             what.fate = fate;
             what.to = world.elapsed();
+            world.log(id + ": " + what.mark + " is " + fate);
         }
     }
 
@@ -495,8 +497,9 @@ final class Client {
     }
 
     private void chat(Line line) {
-        var text = id + " says " + next;
-        say(line, remember(new Said(text, new Action.Chat(text, id + "-" + next))));
+        int number = ++chats;
+        var text = id + " says " + number;
+        say(line, remember(new Said(text, new Action.Chat(text, id + "-" + number))));
     }
 
     private Said remember(Said what) {

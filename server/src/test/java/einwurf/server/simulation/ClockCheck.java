@@ -39,7 +39,7 @@ final class ClockCheck<S extends Record, M extends Move> {
      * Where the store, threads or the process itself fail: the table is read again after one, two
      * and four seconds, and each time what it writes may be slow.
      */
-    private static final long LATE_AFTER_FAILURES = 20_000;
+    private static final long LATE_AFTER_FAILURES = 8_000;
 
     private final Setup setup;
     private final Game<S, M> game;
@@ -58,6 +58,9 @@ final class ClockCheck<S extends Record, M extends Move> {
     private final boolean[] keeper;
     private final boolean[] resigned;
 
+    /** Since when somebody else waits for the seat: before, its clock may be over and stand. */
+    private final long[] awaited;
+
     private ClockCheck(Setup setup, Game<S, M> game, Checks.Outages outages, boolean well) {
         this.setup = setup;
         this.game = game;
@@ -70,6 +73,7 @@ final class ClockCheck<S extends Record, M extends Move> {
         outside = new boolean[players + 1];
         keeper = new boolean[players + 1];
         resigned = new boolean[players + 1];
+        awaited = new long[players + 1];
     }
 
     static List<String> of(
@@ -85,10 +89,19 @@ final class ClockCheck<S extends Record, M extends Move> {
         if (setup.clock().seconds() == 0) {
             return List.of();
         }
-        steps.forEach(this::read);
+        for (var step : steps) {
+            read(step);
+            for (int seat = 1; seat <= players; seat++) {
+                if (!runs(seat)) {
+                    awaited[seat] = Long.MAX_VALUE;
+                } else if (awaited[seat] == Long.MAX_VALUE) {
+                    awaited[seat] = step.happened();
+                }
+            }
+        }
         for (int seat = 1; seat <= players; seat++) {
             if (playing && asked[seat] && runs(seat)) {
-                long due = since[seat] + left[seat];
+                long due = Math.max(since[seat] + left[seat], awaited[seat]);
                 if (end > due + late + outages.within(due, end)) {
                     wrong.add("the clock of seat " + seat + " ran out and nobody noticed");
                 }
@@ -150,8 +163,13 @@ final class ClockCheck<S extends Record, M extends Move> {
                 if (at < due) {
                     wrong.add("a clock ran out " + (due - at) + " early, event " + step.number());
                 }
-                if (at > due + late + outages.within(due, at)) {
-                    wrong.add("a clock ran out " + (at - due) + " late, event " + step.number());
+                long noticed = Math.max(due, awaited[seat]);
+                if (at > noticed + late + outages.within(noticed, at)) {
+                    wrong.add(
+                            "a clock ran out "
+                                    + (at - noticed)
+                                    + " late, event "
+                                    + step.number());
                 }
                 stop(seat, at);
             }
