@@ -37,7 +37,8 @@ final class ClockCheck<S extends Record, M extends Move> {
 
     /**
      * Where the store, threads or the process itself fail: the table is read again after one, two
-     * and four seconds, and each time what it writes may be slow.
+     * and four seconds. To fail once more after that is too rare to be met. While the disk is full
+     * or the house is down no time counts; see {@code outages}.
      */
     private static final long LATE_AFTER_FAILURES = 8_000;
 
@@ -166,10 +167,7 @@ final class ClockCheck<S extends Record, M extends Move> {
                 long noticed = Math.max(due, awaited[seat]);
                 if (at > noticed + late + outages.within(noticed, at)) {
                     wrong.add(
-                            "a clock ran out "
-                                    + (at - noticed)
-                                    + " late, event "
-                                    + step.number());
+                            "a clock ran out " + (at - noticed) + " late, event " + step.number());
                 }
                 stop(seat, at);
             }

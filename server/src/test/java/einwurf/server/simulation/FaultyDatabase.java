@@ -253,6 +253,9 @@ final class FaultyDatabase implements Database {
             case Change.Append(var id, var steps, var status) -> {
                 var row = matches.get(id);
                 row.steps.addAll(steps);
+                if (steps.getLast().kind().equals("Rematch")) {
+                    world.log("a rematch is named");
+                }
                 if (status != null) {
                     row.match =
                             row.with(
