@@ -129,7 +129,10 @@ public final class Hall implements AutoCloseable {
     /** Wakes what is due, and sends to sleep what nobody looks at. */
     private void round() {
         for (var id : store.due(now())) {
-            open(id).wake();
+            var match = open(id);
+            if (!match.isAwake()) { // that one has its own alarm, and a letter would keep it up
+                match.wake();
+            }
         }
         matches.values().forEach(match -> match.sleepIfIdle(IDLE));
     }

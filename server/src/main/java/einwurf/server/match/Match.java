@@ -198,9 +198,13 @@ public final class Match {
         post(room -> room.houseMove(seat, ask, move), _ -> {});
     }
 
+    boolean isAwake() {
+        return room != null || waiting.get() > 0;
+    }
+
     /** Goes to sleep if nobody has been near for so long. */
     void sleepIfIdle(long idle) {
-        if (room == null && waiting.get() == 0) {
+        if (!isAwake()) {
             return;
         }
         // Together with other letters it wouldn't be idle.

@@ -265,6 +265,24 @@ class TimeTest {
                 .isInstanceOf(einwurf.server.dice.Proofs.Verdict.Proven.class);
     }
 
+    /** The round that wakes what is due must not keep awake what is awake already. */
+    @Test
+    void theRoundOfTheHouseSendsEveryIdleTableToSleep() {
+        kit.hall().open();
+        for (int i = 0; i < 20; i++) {
+            begunAndLeft();
+        }
+        kit.later(6 * 60_000);
+        kit.platform().tick();
+        kit.awaitTrue(() -> kit.hall().awake() == 0);
+    }
+
+    private void begunAndLeft() {
+        var party = begun("");
+        party.guest(1).bye();
+        party.guest(2).bye();
+    }
+
     @Test
     void aMatchNobodyTouchesSleepsAndWakesIntact() throws InterruptedException {
         var party = begun(BANK);

@@ -96,12 +96,21 @@ final class World {
             var task = tasks.poll();
             now = Math.max(now, task.at);
             if (task.process == 0) {
-                task.run.run();
+                runOutside(task);
             } else if (task.process == process) {
                 runInThread(task);
             }
         }
         now = Math.max(now, START + elapsed);
+    }
+
+    /** What the house throws at whoever speaks to it costs them that word. */
+    private void runOutside(Task task) {
+        try {
+            task.run.run();
+        } catch (OutOfMemoryError | RejectedExecutionException thrown) {
+            log("the house throws " + thrown);
+        }
     }
 
     /** What a thread of the house throws ends that thread, not the world. */
