@@ -57,7 +57,11 @@ public final class House implements AutoCloseable {
         // Beside the store, which takes longer.
         var counting = CompletableFuture.supplyAsync(Metrics::new, Thread::startVirtualThread);
         var store = SqlStore.openAlone(settings.db(), nanos -> counting.join().committed(nanos));
-        var metrics = counting.join();
+        return open(settings, store, counting.join());
+    }
+
+    /** Over a store that is open already, which it closes. */
+    static House open(Settings settings, Store store, Metrics metrics) {
         var rates = settings.rates();
         var hall =
                 new Hall(

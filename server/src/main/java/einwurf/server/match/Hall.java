@@ -23,6 +23,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.random.RandomGenerator;
 
 /** All matches: makes them, finds them, wakes them and sends them to sleep. */
@@ -33,6 +34,9 @@ public final class Hall implements AutoCloseable {
     private static final long ROUND = 30_000;
     private static final long EXPIRY = 10 * 60_000;
     private static final int EXPIRED_AT_ONCE = 1000;
+
+    /** Milliseconds until what failed is tried again. */
+    private static final long SOON = 1000;
 
     private final Store store;
     private final Meters meters;
@@ -76,19 +80,46 @@ public final class Hall implements AutoCloseable {
         every(EXPIRY, this::expire);
     }
 
-    /** Again and again until the hall closes, whatever goes wrong in between. */
+    /**
+     * At once, and again and again until the hall closes, whatever goes wrong in between; never
+     * twice at once.
+     */
     private void every(long millis, Runnable task) {
-        platform.execute(
-                () -> {
-                    try {
-                        task.run();
-                    } catch (Throwable failed) {
-                        LOG.error("what is done regularly failed: {}", failed.toString());
-                    }
-                    if (!closed) {
-                        platform.after(millis, () -> every(millis, task));
-                    }
-                });
+        var busy = new AtomicBoolean();
+        Runnable turn = () -> turn(busy, task);
+        turn.run();
+        platform.every(millis, turn);
+    }
+
+    private void turn(AtomicBoolean busy, Runnable task) {
+        if (closed || !busy.compareAndSet(false, true)) {
+            return;
+        }
+        try {
+            platform.execute(
+                    () -> {
+                        try {
+                            task.run();
+                        } catch (Throwable failed) {
+                            soon(busy, task);
+                            LOG.error("what is done regularly failed: {}", failed.toString());
+                        } finally {
+                            busy.set(false);
+                        }
+                    });
+        } catch (Throwable noThread) {
+            busy.set(false);
+            soon(busy, task);
+        }
+    }
+
+    /** What failed isn't put off until its next turn: clocks may be waiting for it. */
+    private void soon(AtomicBoolean busy, Runnable task) {
+        try {
+            platform.after(SOON, () -> turn(busy, task));
+        } catch (Throwable noTimer) {
+            // then it is
+        }
     }
 
     private void pulse() {
@@ -98,7 +129,10 @@ public final class Hall implements AutoCloseable {
     /** Wakes what is due, and sends to sleep what nobody looks at. */
     private void round() {
         for (var id : store.due(now())) {
-            open(id).wake();
+            var match = open(id);
+            if (!match.isAwake()) { // that one has its own alarm, and a letter would keep it up
+                match.wake();
+            }
         }
         matches.values().forEach(match -> match.sleepIfIdle(IDLE));
     }
@@ -150,7 +184,7 @@ public final class Hall implements AutoCloseable {
         new Dealer<>(pen).startIfReady();
         return store.write(created(course, secret, pen.takeFresh()))
                 .thenApplyAsync(
-                        _ -> new Made(id, token, tokens, keep(course, owner)), platform::execute);
+                        _ -> new Made(id, token, tokens, keep(course, owner)), platform::surely);
     }
 
     private <S extends Record, M extends Move> Pen<S, M> begin(Course<S, M> course, Event first) {

@@ -17,6 +17,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 import java.util.Arrays;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
@@ -43,7 +44,10 @@ final class Room<S extends Record, M extends Move> {
     private final Watch<S, M> watch;
     private final Publisher<S, M> publisher;
     private final int[] thinking;
-    private final boolean[] returning;
+
+    /** By seat the question that the seat-keeper still answers before its holder is back. */
+    private final int[] returning;
+
     private List<StoredStep> fresh = List.of();
     private long touched;
     private long visited;
@@ -63,7 +67,7 @@ final class Room<S extends Record, M extends Move> {
         watch = new Watch<>(pen, steward.dealer(), presence);
         publisher = new Publisher<>(course, presence, hall::now);
         thinking = new int[course.players()];
-        returning = new boolean[course.players()];
+        returning = new int[course.players()];
         course.takeChanges();
     }
 
@@ -243,11 +247,11 @@ final class Room<S extends Record, M extends Move> {
         return () -> told.accept(problem == null ? new Answer.Good("") : new Answer.Bad(problem));
     }
 
-    Runnable record(@Nullable String token, Consumer<Answer> told) {
-        return with(
-                token == null ? null : Token.hash(token),
-                told,
-                who -> () -> told.accept(new Answer.Good(Records.write(course))));
+    Runnable record(
+            @Nullable String token, Consumer<Iterator<String>> told, Consumer<Problem> refused) {
+        return who(token == null ? null : Token.hash(token)) == null
+                ? () -> refused.accept(Problem.notFound())
+                : () -> told.accept(Records.of(course));
     }
 
     Runnable summary(@Nullable String token, Consumer<@Nullable Summary> told) {
@@ -264,8 +268,8 @@ final class Room<S extends Record, M extends Move> {
             if (problem != null) {
                 LOG.error("a bot's move was refused: {} {}", course.game().id(), problem.code());
             }
-            if (returning[seat - 1]) {
-                returning[seat - 1] = false;
+            if (returning[seat - 1] == ask) {
+                returning[seat - 1] = 0;
                 steward.back(seat);
             }
         }
@@ -334,7 +338,7 @@ final class Room<S extends Record, M extends Move> {
      */
     private void back(int seat) {
         if (course.seat(seat).keeper() && course.ask(seat) != 0 && !course.times().none()) {
-            returning[seat - 1] = true;
+            returning[seat - 1] = course.ask(seat);
         } else {
             steward.back(seat);
         }

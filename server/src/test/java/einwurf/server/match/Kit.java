@@ -22,6 +22,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Objects;
 import java.util.Random;
@@ -40,13 +41,21 @@ public final class Kit implements AutoCloseable {
     private Hall hall;
 
     private final Quotas quotas;
+    private final @Nullable Thinker thinker;
+    private ShakyPlatform platform = new ShakyPlatform(now::get);
 
     public Kit() {
         this(new Quotas(1000, 1000, 1000));
     }
 
     Kit(Quotas quotas) {
+        this(quotas, null);
+    }
+
+    /** {@code thinker} instead of the house's bots. */
+    Kit(Quotas quotas, @Nullable Thinker thinker) {
         this.quotas = quotas;
+        this.thinker = thinker;
         try {
             folder = Files.createTempDirectory("kit");
         } catch (IOException failed) {
@@ -57,14 +66,31 @@ public final class Kit implements AutoCloseable {
 
     private void open() {
         store = SqlStore.open("jdbc:sqlite:" + folder.resolve("kit.db"), _ -> {});
+        platform = new ShakyPlatform(now::get);
         hall =
                 new Hall(
                         store,
                         Meters.NONE,
-                        new JdkPlatform(now::get),
-                        new BotQueue(),
+                        platform,
+                        thinker == null ? new BotQueue() : thinker,
                         quotas,
                         Retention.USUAL);
+    }
+
+    /** Changes the database behind the house's back. */
+    void sql(String statement) {
+        try (var connection =
+                        java.sql.DriverManager.getConnection(
+                                "jdbc:sqlite:" + folder.resolve("kit.db"));
+                var changing = connection.createStatement()) {
+            changing.execute(statement);
+        } catch (java.sql.SQLException failed) {
+            throw new IllegalStateException(failed);
+        }
+    }
+
+    ShakyPlatform platform() {
+        return platform;
     }
 
     public Hall hall() {
@@ -217,7 +243,25 @@ public final class Kit implements AutoCloseable {
         }
 
         public String record() {
-            return ((Match.Answer.Good) await(told -> match().record(null, told))).text();
+            return String.join("", games());
+        }
+
+        /** The record as it is now, game by game. */
+        List<String> games() {
+            var games = new ArrayList<String>();
+            recorded().forEachRemaining(games::add);
+            return games;
+        }
+
+        Iterator<String> recorded() {
+            var record = new CompletableFuture<Iterator<String>>();
+            match().record(
+                            null,
+                            record::complete,
+                            problem ->
+                                    record.completeExceptionally(
+                                            new IllegalStateException(problem.toString())));
+            return record.orTimeout(10, TimeUnit.SECONDS).join();
         }
 
         /** Plays random listed moves until the match has this status, or so many were made. */

@@ -207,7 +207,7 @@ class LeakTest {
             heard.get(eyes).add(publisher.snapshot(new Who(eyes, false), version - 5));
             heard.get(eyes).add(publisher.snapshot(new Who(eyes, false), version + 5));
             if (eyes == 0) {
-                heard.get(eyes).add(Records.write(course));
+                Records.of(course).forEachRemaining(heard.get(eyes)::add);
             }
             var summary = Summary.of(course, eyes);
             heard.get(eyes).add(summary.json());
