@@ -26,7 +26,7 @@ class FloodTest {
     void theHouseAnswersBesideAFlood() throws Exception {
         try (var flood = new Flood()) {
             flood.quiet(1); // until the code is warm
-            for (var kind : new String[] {"REFUSED", "PINGS"}) {
+            for (var kind : new String[] {"REFUSED", "NONSENSE", "PINGS"}) {
                 double before = refused(flood.server());
                 var noticed = flood.run(SOCKETS, SOCKETS, kind, SECONDS);
                 assertThat(noticed.messages()).as(kind).isPositive();

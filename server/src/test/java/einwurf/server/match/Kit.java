@@ -29,6 +29,7 @@ import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.UnaryOperator;
 
 /** A hall without a network, whose clock stands until a test moves it. */
 public final class Kit implements AutoCloseable {
@@ -40,13 +41,20 @@ public final class Kit implements AutoCloseable {
     private Hall hall;
 
     private final Quotas quotas;
+    private final UnaryOperator<Store> around;
 
     public Kit() {
-        this(new Quotas(1000, 1000, 1000));
+        this(new Quotas(1000, 1000, 1000, _ -> {}));
     }
 
     Kit(Quotas quotas) {
+        this(quotas, store -> store);
+    }
+
+    /** {@code around} stands between the hall and the store. */
+    Kit(Quotas quotas, UnaryOperator<Store> around) {
         this.quotas = quotas;
+        this.around = around;
         try {
             folder = Files.createTempDirectory("kit");
         } catch (IOException failed) {
@@ -56,7 +64,7 @@ public final class Kit implements AutoCloseable {
     }
 
     private void open() {
-        store = SqlStore.open("jdbc:sqlite:" + folder.resolve("kit.db"), _ -> {});
+        store = around.apply(SqlStore.open("jdbc:sqlite:" + folder.resolve("kit.db"), _ -> {}));
         hall =
                 new Hall(
                         store,
@@ -108,8 +116,13 @@ public final class Kit implements AutoCloseable {
     }
 
     Hall.Made made(String setup) {
+        return made(setup, "");
+    }
+
+    /** Set by somebody at that address. */
+    Hall.Made made(String setup, String owner) {
         try {
-            return hall.create(Setup.of(setup), "").join();
+            return hall.create(Setup.of(setup), owner).join();
         } catch (Refused refused) {
             throw new IllegalArgumentException(refused);
         }
