@@ -149,14 +149,22 @@ public final class Hall implements AutoCloseable {
         new Dealer<>(pen).startIfReady();
         var change = created(course, secret, pen.takeFresh());
         quotas.reserve(course, owner);
-        return store.write(change)
-                .whenComplete((_, failed) -> releaseIf(failed, id))
+        return written(change)
+                .whenComplete(
+                        (_, failed) -> {
+                            if (failed != null) {
+                                quotas.deleted(id);
+                            }
+                        })
                 .thenApplyAsync(_ -> new Made(id, token, tokens, keep(course)), platform::execute);
     }
 
-    private void releaseIf(@Nullable Throwable failed, String match) {
-        if (failed != null) {
-            quotas.deleted(match);
+    /** What can't even be handed over isn't stored either. */
+    private CompletableFuture<Void> written(Change change) {
+        try {
+            return store.write(change);
+        } catch (Throwable broken) {
+            return CompletableFuture.failedFuture(broken);
         }
     }
 

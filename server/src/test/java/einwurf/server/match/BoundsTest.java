@@ -220,7 +220,6 @@ class BoundsTest {
                         """);
         var match = party.match();
         keeps(party, told -> match.look(party.token(1), 0, told));
-        keeps(party, told -> match.record(party.token(1), told));
         keeps(party, told -> match.sit(new Sit("Jonas", 2, null, ONCE), null, null, told));
         var fresh = Token.make(new Random(1));
         keeps(party, told -> match.renew(party.token(1), 1, Token.hash(fresh), told));

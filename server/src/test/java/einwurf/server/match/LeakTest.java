@@ -265,7 +265,6 @@ class LeakTest {
             for (var question :
                     List.<Consumer<Consumer<Match.Answer>>>of(
                             told -> match.look(old, 1, told),
-                            told -> match.record(old, told),
                             told -> match.leave(old, seat, told),
                             told -> match.renew(old, seat, "hash", told))) {
                 assertThat(Kit.await(question)).isInstanceOf(Match.Answer.Bad.class);

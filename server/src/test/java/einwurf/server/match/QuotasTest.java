@@ -23,6 +23,7 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 
@@ -141,10 +142,20 @@ class QuotasTest {
                     var why = failing.poll();
                     return why == null ? written : CompletableFuture.failedFuture(why);
                 };
-        try (var kit = new Kit(quotas(1, 1, 10), store -> writing(store, failed, () -> {}))) {
+        var thrown = new AtomicBoolean();
+        Runnable before =
+                () -> {
+                    if (thrown.compareAndSet(true, false)) {
+                        throw new IllegalStateException("thrown");
+                    }
+                };
+        try (var kit = new Kit(quotas(1, 1, 10), store -> writing(store, failed, before))) {
             failing.add(new IllegalStateException("planted"));
             assertThatThrownBy(() -> kit.hall().create(Setup.of(WAITING), "a").join())
                     .hasMessageContaining("planted");
+            thrown.set(true);
+            assertThatThrownBy(() -> kit.hall().create(Setup.of(WAITING), "a").join())
+                    .hasMessageContaining("thrown");
             kit.made(WAITING, "a");
             refused(kit, WAITING, "a");
         }
