@@ -41,6 +41,12 @@ public final class MatchSocket implements AutoCloseable {
 
     private ObjectNode view = HouseClient.JSON.createObjectNode();
     private int version;
+
+    /**
+     * The welcome left something out: until the next one has told it, updates would come too early.
+     */
+    private boolean more;
+
     private int nextId = 1;
     private @Nullable Pending pending;
     private @Nullable WebSocket socket;
@@ -147,12 +153,21 @@ public final class MatchSocket implements AutoCloseable {
                 pause = 50;
                 view = (ObjectNode) message.get("view");
                 viewChanged(message);
+                more = message.path("more").asBoolean(false);
+                if (more) {
+                    version = message.get("upTo").intValue();
+                    hello();
+                    return;
+                }
                 first.countDown();
                 if (pending != null) {
                     write(pending.text);
                 }
             }
             case "update" -> {
+                if (more) {
+                    return; // the next welcome tells it, after what was before
+                }
                 view.setAll((ObjectNode) message.get("view"));
                 viewChanged(message);
             }

@@ -3,7 +3,7 @@ package einwurf.server;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import einwurf.server.client.Remote;
+import einwurf.client.HouseClient;
 import einwurf.server.http.Limits;
 import einwurf.server.http.Metrics;
 import einwurf.server.store.Change;
@@ -96,7 +96,7 @@ class FullHouseTest {
         var refused = new HashSet<String>();
         String match;
         try (var house = House.open(settings, store, new Metrics())) {
-            var remote = new Remote(URI.create(house.address()));
+            var remote = new HouseClient(URI.create(house.address()));
             var made =
                     remote.post(
                                     "/matches",
@@ -138,7 +138,7 @@ class FullHouseTest {
     }
 
     private static void chat(
-            Remote remote,
+            HouseClient remote,
             String match,
             String token,
             HashSet<String> acknowledged,
@@ -244,6 +244,11 @@ class FullHouseTest {
         @Override
         public Optional<StoredBot> bot(String hash) {
             return disk.bot(hash);
+        }
+
+        @Override
+        public boolean revoked(String bot) {
+            return disk.revoked(bot);
         }
 
         @Override

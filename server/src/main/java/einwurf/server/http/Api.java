@@ -113,6 +113,10 @@ final class Api {
         var match = match(ctx);
         var bot = token == null ? null : store.bot(Token.hash(token)).orElse(null);
         var answer = wait(told -> match.sit(sit, token, bot == null ? null : bot.id(), told));
+        if (bot != null && store.revoked(bot.id())) {
+            patiently(match.leave(bot.id())); // it went while it sat down
+            throw Problem.notFound().refused();
+        }
         switch (answer) {
             case Answer.Seated(var seat, var fresh, var view) -> {
                 json(
@@ -224,13 +228,10 @@ final class Api {
     }
 
     /** Leaves every seat a program has. */
-    void leaveAll(String bot, String token) throws Refused {
+    void leaveAll(String bot) throws Refused {
         var all = store.matchesOfBot(bot, Integer.MAX_VALUE);
         for (int from = 0; from < all.size(); from += TOGETHER) {
-            var some = all.subList(from, Math.min(all.size(), from + TOGETHER));
-            for (var seat : seats(some, token)) {
-                hall.find(seat.match()).ifPresent(match -> match.leave(token, seat.you(), _ -> {}));
-            }
+            patiently(hall.leave(bot, all.subList(from, Math.min(all.size(), from + TOGETHER))));
         }
     }
 
@@ -270,8 +271,7 @@ final class Api {
         return patiently(answer);
     }
 
-    private static <T extends @Nullable Object> T patiently(CompletableFuture<T> future)
-            throws Refused {
+    static <T extends @Nullable Object> T patiently(CompletableFuture<T> future) throws Refused {
         try {
             return future.get(PATIENCE, TimeUnit.SECONDS);
         } catch (InterruptedException _) {

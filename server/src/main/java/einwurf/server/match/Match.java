@@ -170,6 +170,18 @@ public final class Match {
         post(room -> room.leave(token, seat, told), bad(told));
     }
 
+    /** A program's seats are left; the answer fails if that can't be stored now. */
+    public CompletableFuture<Void> leave(String program) {
+        var left = new CompletableFuture<Void>();
+        post(
+                room -> {
+                    room.leave(program);
+                    return () -> left.complete(null);
+                },
+                problem -> left.completeExceptionally(problem.refused()));
+        return left;
+    }
+
     /** Another token for one's own seat. */
     public void renew(String token, int seat, String hash, Consumer<Answer> told) {
         post(room -> room.renew(token, seat, hash, told), bad(told));

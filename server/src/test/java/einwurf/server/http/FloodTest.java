@@ -33,7 +33,7 @@ class FloodTest {
                                 URI.create(house.house().address()), ProcessHandle.current())) {
             var server = URI.create(house.house().address());
             flood.quiet(1); // until the code is warm
-            for (var kind : new String[] {"REFUSED", "PINGS"}) {
+            for (var kind : new String[] {"REFUSED", "NONSENSE", "PINGS"}) {
                 double before = refused(server);
                 var noticed = flood.run(SOCKETS, SOCKETS, kind, SECONDS);
                 assertThat(noticed.messages()).as(kind).isPositive();

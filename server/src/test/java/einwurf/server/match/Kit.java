@@ -30,6 +30,7 @@ import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.UnaryOperator;
 
 /** A hall without a network, whose clock stands until a test moves it. */
 public final class Kit implements AutoCloseable {
@@ -43,19 +44,30 @@ public final class Kit implements AutoCloseable {
     private final Quotas quotas;
     private final @Nullable Thinker thinker;
     private ShakyPlatform platform = new ShakyPlatform(now::get);
+    private final UnaryOperator<Store> around;
 
     public Kit() {
-        this(new Quotas(1000, 1000, 1000));
+        this(new Quotas(1000, 1000, 1000, _ -> {}));
     }
 
     Kit(Quotas quotas) {
-        this(quotas, null);
+        this(quotas, null, store -> store);
     }
 
     /** {@code thinker} instead of the house's bots. */
     Kit(Quotas quotas, @Nullable Thinker thinker) {
+        this(quotas, thinker, store -> store);
+    }
+
+    /** {@code around} stands between the hall and the store. */
+    Kit(Quotas quotas, UnaryOperator<Store> around) {
+        this(quotas, null, around);
+    }
+
+    private Kit(Quotas quotas, @Nullable Thinker thinker, UnaryOperator<Store> around) {
         this.quotas = quotas;
         this.thinker = thinker;
+        this.around = around;
         try {
             folder = Files.createTempDirectory("kit");
         } catch (IOException failed) {
@@ -65,7 +77,7 @@ public final class Kit implements AutoCloseable {
     }
 
     private void open() {
-        store = SqlStore.open("jdbc:sqlite:" + folder.resolve("kit.db"), _ -> {});
+        store = around.apply(SqlStore.open("jdbc:sqlite:" + folder.resolve("kit.db"), _ -> {}));
         platform = new ShakyPlatform(now::get);
         hall =
                 new Hall(
@@ -134,8 +146,13 @@ public final class Kit implements AutoCloseable {
     }
 
     Hall.Made made(String setup) {
+        return made(setup, "");
+    }
+
+    /** Set by somebody at that address. */
+    Hall.Made made(String setup, String owner) {
         try {
-            return hall.create(Setup.of(setup), "").join();
+            return hall.create(Setup.of(setup), owner).join();
         } catch (Refused refused) {
             throw new IllegalArgumentException(refused);
         }

@@ -104,7 +104,7 @@ class TimeTest {
         var thoughts = new ArrayDeque<Runnable>();
         kit =
                 new Kit(
-                        new Quotas(1000, 1000, 1000),
+                        new Quotas(1000, 1000, 1000, _ -> {}),
                         new Thinker() {
                             @Override
                             public void think(Question<?, ?> question, Consumer<String> then) {

@@ -124,6 +124,11 @@ final class FaultyStore implements Store {
     }
 
     @Override
+    public boolean revoked(String bot) {
+        return false;
+    }
+
+    @Override
     public List<String> matchesOfBot(String bot, int most) {
         return List.of();
     }

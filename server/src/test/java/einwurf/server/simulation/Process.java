@@ -38,7 +38,7 @@ final class Process {
                         Meters.NONE,
                         platform,
                         new Dice(platform),
-                        new Quotas(NO_LIMIT, NO_LIMIT, NO_LIMIT),
+                        new Quotas(NO_LIMIT, NO_LIMIT, NO_LIMIT, _ -> {}),
                         KEEP);
         hall.open();
     }
