@@ -12,9 +12,7 @@ import einwurf.einstein.Einstein;
 import einwurf.rules.Game;
 import einwurf.rules.Move;
 import einwurf.rules.Seat;
-import einwurf.rules.Step;
 import einwurf.rules.Tables;
-import einwurf.rules.Turn;
 import einwurf.server.wire.Refused;
 import einwurf.server.wire.Setup;
 
@@ -34,20 +32,6 @@ class BotQueueTest {
     private static Thinker.Question<?, ?> question(String match, String owner, boolean people) {
         var start = GAME.start(Tables.of(GAME, 2, Map.of()));
         return new Thinker.Question<>(match, owner, people, GAME, start, Seat.of(1), "random");
-    }
-
-    /** A question over which a strong bot thinks for as long as it may: the first move. */
-    private static Thinker.Question<?, ?> hard(String match) {
-        var position = GAME.start(Tables.of(GAME, 2, Map.of()));
-        for (int seat = 1; seat <= 2; seat++) {
-            var moves = GAME.moves(position, Seat.of(seat));
-            position = GAME.next(position, new Step.Chose<>(Seat.of(seat), moves.getFirst()));
-        }
-        while (GAME.turn(position) instanceof Turn.Chance(_, var outcomes)) {
-            position = GAME.next(position, new Step.Rolled<>(outcomes.getFirst().roll()));
-        }
-        var asked = ((Turn.Choice) GAME.turn(position)).seats().getFirst();
-        return new Thinker.Question<>(match, "a", true, GAME, position, asked, "strong");
     }
 
     /** Holds the only thread until everything is in line, then tells in which order it came. */
@@ -100,25 +84,6 @@ class BotQueueTest {
                                         question("a2", "a", true),
                                         question("b1", "b", true))))
                 .isEqualTo(List.of("a1", "b1", "a2", "a1", "a1"));
-    }
-
-    /** Twenty strong bots that each took their whole time would take six seconds. */
-    @Test
-    void theMoreWaitTheLessTimeEachTakes() throws Exception {
-        var questions = new ArrayList<Thinker.Question<?, ?>>();
-        for (int i = 0; i < 20; i++) {
-            questions.add(hard("table" + i));
-        }
-        long before = System.nanoTime();
-        order(questions);
-        assertThat((System.nanoTime() - before) / 1_000_000).isLessThan(3000);
-    }
-
-    @Test
-    void whoThinksAloneTakesAllTheTime() throws Exception {
-        long before = System.nanoTime();
-        order(List.of(hard("table")));
-        assertThat((System.nanoTime() - before) / 1_000_000).isGreaterThanOrEqualTo(250);
     }
 
     @Test
