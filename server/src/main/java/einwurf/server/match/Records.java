@@ -5,6 +5,8 @@ import einwurf.rules.Line;
 import einwurf.rules.Move;
 import einwurf.rules.Seat;
 import einwurf.server.dice.Seal;
+import einwurf.server.wire.How;
+import einwurf.server.wire.Status;
 
 import java.time.Instant;
 import java.time.ZoneOffset;
@@ -175,7 +177,7 @@ final class Records<S extends Record, M extends Move> {
         for (var entry : dice.entrySet()) {
             record = record.with(entry.getKey(), entry.getValue());
         }
-        if (ended != null && ended.how() != Event.How.PLAYED) {
+        if (ended != null && ended.how() != How.PLAYED) {
             record =
                     record.with(
                             "ended",

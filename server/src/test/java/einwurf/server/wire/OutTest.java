@@ -1,4 +1,4 @@
-package einwurf.server.match;
+package einwurf.server.wire;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

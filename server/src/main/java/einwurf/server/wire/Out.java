@@ -1,4 +1,4 @@
-package einwurf.server.match;
+package einwurf.server.wire;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
@@ -15,35 +15,35 @@ import java.util.Map;
  * table's every move is written here for everybody who looks, so nothing is turned into text and
  * back.
  */
-final class Out {
+public final class Out {
     static final byte[] NULL = "null".getBytes(UTF_8);
 
     private byte[] bytes;
     private int size;
     private boolean comma;
 
-    Out() {
+    public Out() {
         this(1024);
     }
 
     /** {@code likely} is about how much will be written. */
-    Out(int likely) {
+    public Out(int likely) {
         bytes = new byte[likely];
     }
 
-    Out open() {
+    public Out open() {
         return begin('{');
     }
 
-    Out close() {
+    public Out close() {
         return end('}');
     }
 
-    Out list() {
+    public Out list() {
         return begin('[');
     }
 
-    Out end() {
+    public Out end() {
         return end(']');
     }
 
@@ -62,7 +62,7 @@ final class Out {
     }
 
     /** A key of our own, which needs no escaping. */
-    Out key(String key) {
+    public Out key(String key) {
         comma();
         room(key.length() + 3);
         put('"');
@@ -74,7 +74,7 @@ final class Out {
     }
 
     /** Plain data: maps, lists, text, numbers, booleans, null. */
-    Out data(@Nullable Object value) {
+    public Out data(@Nullable Object value) {
         switch (value) {
             case String text -> text(text);
             case Integer number -> value(number);
@@ -99,7 +99,7 @@ final class Out {
         return this;
     }
 
-    static byte[] json(@Nullable Object value) {
+    public static byte[] json(@Nullable Object value) {
         return new Out().data(value).bytes();
     }
 
@@ -137,7 +137,7 @@ final class Out {
         }
     }
 
-    Out value(int value) {
+    public Out value(int value) {
         comma();
         room(11);
         if (value < 0) {
@@ -163,7 +163,7 @@ final class Out {
     }
 
     /** A text of our own alphabet: ids, hex digits, words. */
-    Out word(String word) {
+    public Out word(String word) {
         comma();
         room(word.length() + 2);
         put('"');
@@ -173,7 +173,7 @@ final class Out {
         return this;
     }
 
-    Out both(@Nullable Text both) {
+    public Out both(@Nullable Text both) {
         if (both == null) {
             return raw(NULL);
         }
@@ -181,7 +181,7 @@ final class Out {
     }
 
     /** JSON that is already written. */
-    Out raw(byte[] json) {
+    public Out raw(byte[] json) {
         comma();
         room(json.length);
         System.arraycopy(json, 0, bytes, size, json.length);
@@ -190,7 +190,7 @@ final class Out {
         return this;
     }
 
-    Out nothing() {
+    public Out nothing() {
         return raw(NULL);
     }
 
@@ -217,7 +217,7 @@ final class Out {
         }
     }
 
-    byte[] bytes() {
+    public byte[] bytes() {
         return Arrays.copyOf(bytes, size);
     }
 

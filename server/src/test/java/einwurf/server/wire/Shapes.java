@@ -1,0 +1,221 @@
+package einwurf.server.wire;
+
+import einwurf.server.wire.Shape.Field;
+import einwurf.server.wire.Shape.Fields;
+import einwurf.server.wire.Shape.Plain;
+
+import org.jspecify.annotations.Nullable;
+
+import java.lang.reflect.AnnotatedParameterizedType;
+import java.lang.reflect.AnnotatedType;
+import java.lang.reflect.ParameterizedType;
+import java.lang.reflect.RecordComponent;
+import java.lang.reflect.Type;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The shapes of records, read by reflection: what {@link Wire} says of their components, and what
+ * their Java types say. Anything it doesn't know is an error, not a guess.
+ */
+final class Shapes {
+
+    /** A shape that has a name, and what is said of it. */
+    record Declared(Shape shape, String about) {}
+
+    private final Map<String, Declared> declared = new LinkedHashMap<>();
+    private final Map<String, Class<?>> owners = new LinkedHashMap<>();
+
+    static Shapes of(Class<?>... roots) {
+        var shapes = new Shapes();
+        for (var root : roots) {
+            shapes.named(root);
+        }
+        return shapes;
+    }
+
+    /** Everything that goes over the line. */
+    static Shapes ofTheWire() {
+        var roots =
+                new ArrayList<Class<?>>(List.of(ServerMessage.class, Message.class, Problem.class));
+        for (var reply : HttpReply.class.getPermittedSubclasses()) {
+            roots.add(reply);
+        }
+        roots.addAll(List.of(Setup.class, Sit.class, MySeats.class, NewBot.class));
+        return of(roots.toArray(Class<?>[]::new));
+    }
+
+    /** By name, in the order they were met. */
+    Map<String, Declared> declared() {
+        return declared;
+    }
+
+    private Shape named(Class<?> type) {
+        var name = type.getSimpleName();
+        var owner = owners.putIfAbsent(name, type);
+        if (owner == null) {
+            declared.put(name, new Declared(Plain.STATE, "")); // a type may name itself
+            var about = type.getAnnotation(Wire.About.class);
+            declared.put(name, new Declared(shape(type), about == null ? "" : about.value()));
+        } else if (owner != type) {
+            throw new IllegalArgumentException(
+                    "two are called " + name + ": " + owner + ", " + type);
+        }
+        return new Shape.Named(name);
+    }
+
+    private Shape shape(Class<?> type) {
+        if (type.isEnum()) {
+            return new Shape.Words(words(type));
+        }
+        if (type.isAnnotationPresent(Wire.Tag.class)) {
+            return new Shape.OneOf(
+                    Arrays.stream(type.getPermittedSubclasses()).map(this::variant).toList());
+        }
+        if (type.isRecord()) {
+            return new Fields(fields(type));
+        }
+        throw new IllegalArgumentException("nothing is known of " + type);
+    }
+
+    private static List<String> words(Class<?> type) {
+        return Arrays.stream(type.getEnumConstants()).map(one -> ((Worded) one).word()).toList();
+    }
+
+    /** One record of a tagged interface; one that carries another such interface is both. */
+    private Shape variant(Class<?> type) {
+        var own = new Fields(fields(type));
+        var carried =
+                Arrays.stream(type.getRecordComponents())
+                        .filter(c -> c.isAnnotationPresent(Wire.Flat.class))
+                        .map(RecordComponent::getType)
+                        .filter(t -> t.isAnnotationPresent(Wire.Tag.class))
+                        .findFirst();
+        return carried.isEmpty() ? own : new Shape.AllOf(List.of(own, named(carried.get())));
+    }
+
+    private List<Field> fields(Class<?> type) {
+        var fields = new ArrayList<Field>();
+        var word = type.getAnnotation(Wire.Word.class);
+        if (word != null) {
+            var tag = new Shape.Words(List.of(word.value()));
+            fields.add(new Field(tag(type), tag, false, "", null, false));
+        }
+        for (var component : type.getRecordComponents()) {
+            if (component.isAnnotationPresent(Wire.Flat.class)) {
+                fields.addAll(flat(component.getGenericType()));
+            } else {
+                fields.add(field(component));
+            }
+        }
+        return fields;
+    }
+
+    /** The name of the field that says which record it is. */
+    static String tag(Class<?> record) {
+        return Arrays.stream(record.getInterfaces())
+                .filter(i -> i.isAnnotationPresent(Wire.Tag.class))
+                .map(i -> i.getAnnotation(Wire.Tag.class).value())
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException(record + " has a word, no tag"));
+    }
+
+    /**
+     * A list of parts gives all of their fields; one of several records gives all that any of them
+     * has, none of them for certain.
+     */
+    private List<Field> flat(Type type) {
+        if (type instanceof ParameterizedType generic) {
+            var argument = (Class<?>) generic.getActualTypeArguments()[0];
+            return generic.getRawType() == List.class
+                    ? Arrays.stream(argument.getPermittedSubclasses())
+                            .flatMap(part -> fields(part).stream())
+                            .toList()
+                    : fields(argument);
+        }
+        var plain = (Class<?>) type;
+        if (plain.isAnnotationPresent(Wire.Tag.class)) {
+            return List.of(); // see variant
+        }
+        if (plain.isRecord()) {
+            return fields(plain);
+        }
+        var all = new LinkedHashMap<String, Field>();
+        for (var one : plain.getPermittedSubclasses()) {
+            for (var field : fields(one)) {
+                var before = all.putIfAbsent(field.name(), field.asOptional());
+                if (before != null && !before.shape().equals(field.shape())) {
+                    throw new IllegalArgumentException(field.name() + " means two things");
+                }
+            }
+        }
+        return List.copyOf(all.values());
+    }
+
+    private Field field(RecordComponent component) {
+        var shape =
+                component.isAnnotationPresent(Wire.Mark.class)
+                        ? Plain.MARK
+                        : shape(component.getAnnotatedType());
+        boolean leftOut = component.isAnnotationPresent(Wire.LeftOut.class);
+        if (component.isAnnotationPresent(Wire.Changes.class)) {
+            shape = new Shape.Partly(shape);
+        }
+        boolean nullable =
+                component.getAnnotatedType().isAnnotationPresent(Nullable.class)
+                        && !leftOut
+                        && !component.isAnnotationPresent(Wire.Wanted.class);
+        if (nullable || component.isAnnotationPresent(Wire.OrNull.class)) {
+            shape = new Shape.OrNull(shape);
+        }
+        var about = component.getAnnotation(Wire.About.class);
+        return new Field(
+                name(component),
+                shape,
+                leftOut,
+                about == null ? "" : about.value(),
+                component.getAnnotation(Wire.Range.class),
+                component.isAnnotationPresent(Wire.Hex.class));
+    }
+
+    /** What a component is called on the wire. */
+    static String name(RecordComponent component) {
+        var called = component.getAnnotation(Wire.Called.class);
+        return called == null ? component.getName() : called.value();
+    }
+
+    private Shape shape(AnnotatedType type) {
+        if (type instanceof AnnotatedParameterizedType generic) {
+            var raw = (Class<?>) ((ParameterizedType) generic.getType()).getRawType();
+            var arguments = generic.getAnnotatedActualTypeArguments();
+            if (raw == Map.class) {
+                boolean anything = arguments[1].isAnnotationPresent(Nullable.class);
+                return anything ? Plain.STATE : Plain.OPTIONS;
+            }
+            var inner = shape(arguments[0]);
+            if (Collection.class.isAssignableFrom(raw)) {
+                boolean nullable = arguments[0].isAnnotationPresent(Nullable.class);
+                return new Shape.ListOf(nullable ? new Shape.OrNull(inner) : inner);
+            }
+            if (raw == Written.class) {
+                return inner;
+            }
+            throw new IllegalArgumentException("nothing is known of " + raw);
+        }
+        var plain = (Class<?>) type.getType();
+        if (plain == String.class) {
+            return Plain.TEXT;
+        }
+        if (List.of(int.class, Integer.class, long.class).contains(plain)) {
+            return Plain.WHOLE;
+        }
+        if (plain == boolean.class || plain == Boolean.class) {
+            return Plain.FLAG;
+        }
+        return plain == Object.class ? Plain.OPTION : named(plain);
+    }
+}
