@@ -17,6 +17,9 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * The shapes of records, read by reflection: what {@link Wire} says of their components, and what
@@ -52,6 +55,36 @@ final class Shapes {
     /** By name, in the order they were met. */
     Map<String, Declared> declared() {
         return declared;
+    }
+
+    /** One record of a tagged interface. */
+    record Variant(String word, Set<String> fields) {}
+
+    List<Variant> variants(Class<?> tagged) {
+        return Arrays.stream(tagged.getPermittedSubclasses())
+                .filter(type -> type.isAnnotationPresent(Wire.Word.class))
+                .map(
+                        type ->
+                                new Variant(
+                                        type.getAnnotation(Wire.Word.class).value(),
+                                        fields(new Fields(fields(type)))))
+                .toList();
+    }
+
+    /** The names of a shape's own fields. */
+    Set<String> fields(Shape shape) {
+        return switch (shape) {
+            case Shape.Named(var name) ->
+                    fields(Objects.requireNonNull(declared.get(name)).shape());
+            case Fields(var fields) -> fields.stream().map(Field::name).collect(Collectors.toSet());
+            case Shape.OneOf(var all) -> fields(all);
+            case Shape.AllOf(var all) -> fields(all);
+            default -> Set.of();
+        };
+    }
+
+    private Set<String> fields(List<Shape> all) {
+        return all.stream().flatMap(one -> fields(one).stream()).collect(Collectors.toSet());
     }
 
     private Shape named(Class<?> type) {
