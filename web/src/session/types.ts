@@ -1,14 +1,14 @@
 // What the engine and the server say of a game, in the words of the engine protocol.
 
-import type { Node as WireNode, Text, Turn } from './wire.generated';
+import type { SeenNode, Text } from './wire.generated';
 
-export type { Asked, Text, Turn } from './wire.generated';
+export type { Asked, Text, Waiting as Turn } from './wire.generated';
 
-export type Options = WireNode['options'];
+export type Options = SeenNode['options'];
 export type OptionValue = Options[string];
 
 /** A position as a viewer may know it. The shape of `state` is each game's own. */
-export interface Node<State = unknown> extends WireNode {
+export interface Node<State = unknown> extends SeenNode {
   state: State;
 }
 
@@ -16,6 +16,20 @@ export type Step =
   | { kind: 'rolled'; seat: number; text: string }
   /** `text` is null while the choice is sealed from the viewer. */
   | { kind: 'chose'; seat: number; text: string | null };
+
+/** Something that a choice brings, certainly and at once. */
+export interface Effect {
+  kind: string;
+  about: string;
+  amount: number;
+  text: Text;
+}
+
+export interface Choice {
+  move: string;
+  label: Text;
+  effects: Effect[];
+}
 
 /** The table after one step, and what to say of it. The first frame of a game has no step. */
 export interface Frame<State = unknown> {
@@ -25,8 +39,8 @@ export interface Frame<State = unknown> {
   node: Node<State>;
   /** What the viewer is to do; null while not asked. */
   say: Text | null;
-  /** A short text for each of the viewer's moves, in their order; null if there are too many. */
-  labels: Text[] | null;
+  /** The viewer's moves with what they bring; null while not asked, or if there are too many. */
+  choices: Choice[] | null;
   /** How it ended. */
   end: Text | null;
 }

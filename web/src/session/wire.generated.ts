@@ -68,7 +68,7 @@ export interface MatchView {
   chat: boolean;
   status: Status;
   listed: boolean;
-  node: Node | null;
+  node: SeenNode | null;
   ask: number | null;
   say: Text | null;
   /** A short text for each of the viewer's moves; null if there are too many. */
@@ -94,25 +94,29 @@ export interface GameName {
 export type Status = 'waiting' | 'playing' | 'between' | 'over' | 'closed';
 
 /** The engine protocol's node, as this viewer may see it. */
-export interface Node {
+export interface SeenNode {
   game: string;
   players: number;
   options: Record<string, number | string | boolean>;
   phase: string;
-  turn: Turn;
+  turn: Waiting;
   position: string;
   state: unknown;
 }
 
-export type Turn =
+export type Waiting =
   | { kind: 'choice'; seats: Asked[] }
-  | { kind: 'chance'; seat: number }
+  | { kind: 'chance'; seat: number; outcomes?: Outcome[] }
   | { kind: 'over'; places: number[]; points: number[] };
 
 export interface Asked {
   seat: number;
-  /** Listed for one's own seat only. */
   moves: string[] | null;
+}
+
+export interface Outcome {
+  roll: string;
+  weight: number;
 }
 
 export interface TakeBackChoice {
@@ -323,6 +327,8 @@ export interface GameInfo {
   measures: string[];
   /** Of the house's bots, weakest first. */
   levels: string[];
+  /** How long each level thinks about a move, in milliseconds. */
+  budgets: Record<string, number>;
 }
 
 export interface OptionInfo {
@@ -415,4 +421,61 @@ export interface MySeat {
 
 export interface NewBot {
   name: string;
+}
+
+export interface EinhornView {
+  match: number;
+  of: number;
+  stash: number;
+  unicorn: number;
+  toMove: number | null;
+  prediction: string | null;
+  stones: number[];
+  banked: number[];
+  roll: string | null;
+  amount: number | null;
+  contenders: number[] | null;
+  sums: (number | null)[] | null;
+  bids: (number | '?' | null)[] | null;
+  adds: (number | '?' | null)[] | null;
+}
+
+export interface RainbowView {
+  active: number;
+  dice: string[];
+  sheets: SheetView[];
+  acting: ActingView[];
+}
+
+export interface SheetView {
+  marks: Record<string, number[]>;
+  firsts: number[];
+  rows: string[];
+  plus: number;
+  flip: number;
+  extras: number;
+  yours: number;
+  others: number;
+  score: number;
+}
+
+export interface ActingView {
+  seat: number;
+  dice: number[];
+  used: string[];
+}
+
+export interface EinsteinView {
+  board: string;
+  toMove: number;
+  die: number | null;
+  placed: (string | null)[];
+}
+
+export interface GenialView {
+  toMove: number;
+  throws: number;
+  hand: string;
+  shown: string[];
+  sheets: number[][];
 }

@@ -47,7 +47,7 @@ const calls: Record<string, (...args: any[]) => unknown> = {
   view: () => ({
     node: node(String(steps.length), turn()),
     say: text('Choose'),
-    labels: null,
+    choices: null,
     end: null,
     secret,
     series: { text: '', game: 1, scores: [0, 0], over: turn().kind === 'over', places: null },
@@ -83,7 +83,7 @@ describe('against a bot', () => {
     await session.act('a');
     await pass();
     expect(session.log.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5]);
-    expect(door.engine.call).toHaveBeenCalledWith('choose', 2, 'greedy', 1, expect.any(Number));
+    expect(door.engine.call).toHaveBeenCalledWith('choose', 2, 'greedy', expect.any(Number));
     expect(session.moves).toEqual(['a', 'b']);
   });
 

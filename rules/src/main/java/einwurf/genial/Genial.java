@@ -15,12 +15,10 @@ import einwurf.rules.Table;
 import einwurf.rules.Tally;
 import einwurf.rules.Text;
 import einwurf.rules.Turn;
+import einwurf.rules.View;
 import einwurf.rules.Voice;
 
-import org.jspecify.annotations.Nullable;
-
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
@@ -125,15 +123,8 @@ public final class Genial implements Game<GenialPosition, GenialMove> {
     }
 
     @Override
-    public Map<String, @Nullable Object> state(GenialPosition position) {
-        var seats = Seat.all(position.players());
-        var state = new LinkedHashMap<String, @Nullable Object>();
-        state.put("toMove", position.toMove().number());
-        state.put("throws", position.throwsMade());
-        state.put("hand", Hand.text(position.hand()));
-        state.put("shown", seats.stream().map(s -> Hand.text(position.shown(s))).toList());
-        state.put("sheets", seats.stream().map(position::marks).toList());
-        return state;
+    public View view(GenialPosition seen) {
+        return GenialView.of(seen);
     }
 
     @Override

@@ -13,9 +13,8 @@ import einwurf.rules.Tables;
 import einwurf.rules.Tally;
 import einwurf.rules.Text;
 import einwurf.rules.Turn;
+import einwurf.rules.View;
 import einwurf.rules.Voice;
-
-import org.jspecify.annotations.Nullable;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -154,8 +153,8 @@ public final class Rainbow implements Game<RainbowPosition, RainbowMove> {
     }
 
     @Override
-    public Map<String, @Nullable Object> state(RainbowPosition position) {
-        return RainbowState.of(position);
+    public View view(RainbowPosition seen) {
+        return RainbowView.of(seen);
     }
 
     @Override

@@ -1,9 +1,6 @@
 package einwurf.rules;
 
-import org.jspecify.annotations.Nullable;
-
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -68,11 +65,18 @@ public interface Game<S extends Record, M extends Move> {
         return 0;
     }
 
-    /**
-     * The position as plain data for other programs: maps, lists, strings, whole numbers, booleans
-     * and null, in the shape that the engine protocol promises. Hidden things are "?".
-     */
-    Map<String, @Nullable Object> state(S position);
+    /** The position for whoever draws or reads it. Speaks only of what the position shows. */
+    View view(S seen);
+
+    /** What a legal move of a seat brings, certainly and at once. */
+    default List<Effect> effects(S seen, Seat seat, M move) {
+        return List.of();
+    }
+
+    /** What is printed. */
+    default Layout layout() {
+        return new Layout.Blank();
+    }
 
     Notation<S, M> notation();
 

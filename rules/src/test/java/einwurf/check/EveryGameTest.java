@@ -149,7 +149,7 @@ class EveryGameTest {
                 case Turn.Over _ -> {
                     return line;
                 }
-                case Turn.Chance chance -> line.roll(Draw.roll(chance, dice));
+                case Turn.Chance chance -> line.roll(chance.draw(dice));
                 case Turn.Choice(var seats, _) -> {
                     var seat = seats.get(dice.below(seats.size()));
                     var moves = game.moves(line.position(), seat);

@@ -2,7 +2,6 @@ package einwurf.browser;
 
 import einwurf.Games;
 import einwurf.bots.Bots;
-import einwurf.bots.Budget;
 import einwurf.bots.Reckoning;
 import einwurf.browser.Door.Answer;
 import einwurf.rules.Game;
@@ -52,19 +51,19 @@ final class Aside<S extends Record, M extends Move> {
         };
     }
 
-    String odds(int number, String level, int millis, int seed) {
+    String odds(int number, int seed) {
         var seat = Seat.of(number);
         if (!(game.turn(position) instanceof Turn.Choice(var seats, _)) || !seats.contains(seat)) {
             return Answer.error("NOT_YOUR_TURN", "Seat " + seat + " is not asked now");
         }
         var shelf = Bots.of(game);
-        var known = shelf.levels().contains(level) ? level : shelf.levels().getLast();
-        var rated = shelf.bot(known).rate(position, seat, Budget.ofMillis(millis), seed);
+        var strongest = shelf.bot(shelf.levels().getLast());
+        var rated = strongest.rate(position, seat, shelf.hint(), seed);
         return Json.write(
                 rated.stream()
                         .map(
                                 r ->
-                                        Node.data(
+                                        Json.object(
                                                 "move", game.notation().writeMove(r.move()),
                                                 "label", label(seat, r.move()),
                                                 "value", r.value(seat),
@@ -82,7 +81,7 @@ final class Aside<S extends Record, M extends Move> {
                 Bots.of(game).reckonings(position, seat).stream()
                         .map(
                                 one ->
-                                        Node.data(
+                                        Json.object(
                                                 "about", one.about(),
                                                 "what", Answer.text(one.what()),
                                                 "measure", one.measure().name(),
@@ -94,7 +93,8 @@ final class Aside<S extends Record, M extends Move> {
     }
 
     private static Map<String, @Nullable Object> row(Reckoning.Row row) {
-        return Node.data("key", row.key(), "label", Answer.text(row.label()), "value", row.value());
+        return Json.object(
+                "key", row.key(), "label", Answer.text(row.label()), "value", row.value());
     }
 
     private Map<String, @Nullable Object> label(Seat seat, M move) {
@@ -111,7 +111,7 @@ final class Aside<S extends Record, M extends Move> {
 
     String trace(List<String> steps) {
         var line = Line.from(game, position);
-        var nodes = new ArrayList<Map<String, @Nullable Object>>();
+        var nodes = new ArrayList<Node>();
         for (var step : steps) {
             var words = step.split(" ", 3);
             if (words.length < 3 || !follow(line, words[0], words[1], words[2])) {

@@ -63,7 +63,8 @@ final class Catalogue {
                 List.of(game.fewest(), game.most()),
                 game.options().stream().map(Catalogue::option).toList(),
                 game.measures(),
-                Levels.of(game));
+                Levels.of(game),
+                Levels.budgets(game));
     }
 
     private static OptionInfo option(Option option) {

@@ -1,8 +1,10 @@
 package einwurf.server.match;
 
 import einwurf.rules.Move;
+import einwurf.rules.Node;
 import einwurf.rules.Turn;
-import einwurf.server.wire.Node;
+import einwurf.rules.View;
+import einwurf.server.wire.SeenNode;
 import einwurf.server.wire.Want;
 import einwurf.server.wire.Written;
 
@@ -10,7 +12,6 @@ import org.jspecify.annotations.Nullable;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 
 /**
@@ -23,7 +24,7 @@ final class Picture<S extends Record, M extends Move> {
     private final S seen;
     private final Turn turn;
     private @Nullable Written<String> position;
-    private @Nullable Written<Map<String, @Nullable Object>> state;
+    private @Nullable Written<View> state;
 
     Picture(Course<S, M> course, Run<S, M> run, S seen) {
         this.course = course;
@@ -37,15 +38,15 @@ final class Picture<S extends Record, M extends Move> {
     }
 
     /** The node of the engine protocol; {@code moves} are the viewer's own if it is asked. */
-    Node node(int eyes, @Nullable List<String> moves, Set<Want> want) {
+    SeenNode node(int eyes, @Nullable List<String> moves, Set<Want> want) {
         var game = course.game();
         if (position == null && want.contains(Want.POSITION)) {
-            position = Written.data(game.notation().writePosition(seen));
+            position = Written.of(game.notation().writePosition(seen));
         }
         if (state == null && want.contains(Want.STATE)) {
-            state = Written.data(game.state(seen));
+            state = Written.of(game.view(seen));
         }
-        return new Node(
+        return new SeenNode(
                 game.id(),
                 course.players(),
                 run.options(),
@@ -55,17 +56,17 @@ final class Picture<S extends Record, M extends Move> {
                 want.contains(Want.STATE) ? state : null);
     }
 
-    private Node.Turn turn(int eyes, @Nullable List<String> moves) {
+    private Node.Waiting turn(int eyes, @Nullable List<String> moves) {
         return switch (turn) {
             case Turn.Choice(var seats, _) -> {
                 List<Node.Asked> asked = new ArrayList<>(seats.size());
                 for (var seat : seats) {
                     asked.add(new Node.Asked(seat.number(), seat.number() == eyes ? moves : null));
                 }
-                yield new Node.Choice(asked);
+                yield new Node.Waiting.Choice(asked);
             }
-            case Turn.Chance(var seat, _) -> new Node.Chance(seat.number());
-            case Turn.Over(var result) -> new Node.Over(result.places(), result.points());
+            case Turn.Chance(var seat, _) -> new Node.Waiting.Chance(seat.number(), null);
+            case Turn.Over(var result) -> new Node.Waiting.Over(result.places(), result.points());
         };
     }
 }

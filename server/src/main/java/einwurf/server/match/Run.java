@@ -39,7 +39,7 @@ final class Run<S extends Record, M extends Move> {
     Run(Game<S, M> game, Table table, int number, long at) {
         this.game = game;
         this.table = table;
-        options = Written.data(table.options());
+        options = Written.of(table.options());
         ask = new int[table.players()];
         since = new long[table.players()];
         position = game.start(table);

@@ -7,7 +7,7 @@ import einwurf.rules.Turn;
 import einwurf.server.wire.GameResult;
 import einwurf.server.wire.How;
 import einwurf.server.wire.MatchView;
-import einwurf.server.wire.Node;
+import einwurf.server.wire.SeenNode;
 import einwurf.server.wire.Setup.ClockKind;
 import einwurf.server.wire.Want;
 
@@ -102,7 +102,7 @@ final class Views<S extends Record, M extends Move> {
 
     private void question(
             List<MatchView.Part> parts,
-            @Nullable Node node,
+            @Nullable SeenNode node,
             @Nullable Integer ask,
             @Nullable Text say,
             @Nullable List<Text> labels) {

@@ -1,9 +1,10 @@
 package einwurf.server.wire;
 
+import einwurf.rules.JsonWriter;
+import einwurf.rules.Key;
 import einwurf.rules.Text;
 import einwurf.server.wire.Setup.ClockKind;
 import einwurf.server.wire.Wire.About;
-import einwurf.server.wire.Wire.Called;
 import einwurf.server.wire.Wire.LeftOut;
 import einwurf.server.wire.Wire.Range;
 
@@ -26,13 +27,13 @@ public sealed interface HttpReply extends Outgoing {
             MatchView view)
             implements HttpReply {
         @Override
-        public void fields(Out out) {
-            out.key("match").word(match).key("version").value(version);
-            Written.list(out.key("events"), events);
+        public void fields(JsonWriter out) {
+            out.key("match").word(match).key("version").number(version);
+            out.key("events").data(events);
             if (more) {
-                out.key("more").data(true).key("upTo").value(upTo);
+                out.key("more").data(true).key("upTo").number(upTo);
             }
-            view.write(out.key("view"));
+            out.key("view").data(view);
         }
     }
 
@@ -45,9 +46,9 @@ public sealed interface HttpReply extends Outgoing {
             MatchView view)
             implements HttpReply {
         @Override
-        public void fields(Out out) {
+        public void fields(JsonWriter out) {
             out.key("match").word(match).key("token").word(token).key("tokens").data(tokens);
-            view.write(out.key("url").word(url).key("view"));
+            out.key("url").word(url).key("view").data(view);
         }
     }
 
@@ -59,23 +60,23 @@ public sealed interface HttpReply extends Outgoing {
             MatchView view)
             implements HttpReply {
         @Override
-        public void fields(Out out) {
-            out.key("match").word(match).key("seat").value(seat).key("token").data(token);
-            view.write(out.key("view"));
+        public void fields(JsonWriter out) {
+            out.key("match").word(match).key("seat").number(seat).key("token").data(token);
+            out.key("view").data(view);
         }
     }
 
     record NewToken(String token) implements HttpReply {
         @Override
-        public void fields(Out out) {
+        public void fields(JsonWriter out) {
             out.key("token").word(token);
         }
     }
 
     record ListedMatches(List<Written<ListedMatch>> matches) implements HttpReply {
         @Override
-        public void fields(Out out) {
-            Written.list(out.key("matches"), matches);
+        public void fields(JsonWriter out) {
+            out.key("matches").data(matches);
         }
     }
 
@@ -93,28 +94,28 @@ public sealed interface HttpReply extends Outgoing {
             @About("Milliseconds since 1970.") long since)
             implements Outgoing {
         @Override
-        public void fields(Out out) {
+        public void fields(JsonWriter out) {
             out.key("match").word(match).key("game").word(game);
-            out.key("options").data(options).key("players").value(players);
-            clock.write(out.key("series").data(series).key("clock"));
+            out.key("options").data(options).key("players").number(players);
+            out.key("series").data(series).key("clock").data(clock);
             out.key("status").word(status.word());
-            Outgoing.list(out.key("seats"), seats);
-            out.key("open").value(open).key("since").data(since);
+            out.key("seats").data(seats);
+            out.key("open").number(open).key("since").data(since);
         }
     }
 
     record AgreedClock(ClockKind kind, int seconds, int increment) implements Outgoing {
         @Override
-        public void fields(Out out) {
-            out.key("kind").word(kind.word()).key("seconds").value(seconds);
-            out.key("increment").value(increment);
+        public void fields(JsonWriter out) {
+            out.key("kind").word(kind.word()).key("seconds").number(seconds);
+            out.key("increment").number(increment);
         }
     }
 
     record MyMatches(List<MyMatch> matches) implements HttpReply {
         @Override
-        public void fields(Out out) {
-            Outgoing.list(out.key("matches"), matches);
+        public void fields(JsonWriter out) {
+            out.key("matches").data(matches);
         }
     }
 
@@ -131,19 +132,19 @@ public sealed interface HttpReply extends Outgoing {
             @About("When something last happened, in milliseconds since 1970.") long last)
             implements Outgoing {
         @Override
-        public void fields(Out out) {
+        public void fields(JsonWriter out) {
             out.key("match").word(match).key("game").word(game);
-            out.key("status").word(status.word()).key("version").value(version);
-            out.key("you").value(you).key("asked").data(asked).key("names").data(names);
-            Outgoing.orNull(out.key("result"), result);
+            out.key("status").word(status.word()).key("version").number(version);
+            out.key("you").number(you).key("asked").data(asked).key("names").data(names);
+            out.key("result").data(result);
             out.key("last").data(last);
         }
     }
 
     record Games(List<GameInfo> games) implements HttpReply {
         @Override
-        public void fields(Out out) {
-            Outgoing.list(out.key("games"), games);
+        public void fields(JsonWriter out) {
+            out.key("games").data(games);
         }
     }
 
@@ -153,13 +154,16 @@ public sealed interface HttpReply extends Outgoing {
             @About("The fewest and the most.") List<Integer> players,
             List<OptionInfo> options,
             List<String> measures,
-            @About("Of the house's bots, weakest first.") List<String> levels)
+            @About("Of the house's bots, weakest first.") List<String> levels,
+            @About("How long each level thinks about a move, in milliseconds.")
+                    Map<String, Integer> budgets)
             implements Outgoing {
         @Override
-        public void fields(Out out) {
+        public void fields(JsonWriter out) {
             out.key("id").word(id).key("name").data(name).key("players").data(players);
-            Outgoing.list(out.key("options"), options);
+            out.key("options").data(options);
             out.key("measures").data(measures).key("levels").data(levels);
+            out.key("budgets").data(budgets);
         }
     }
 
@@ -186,52 +190,52 @@ public sealed interface HttpReply extends Outgoing {
             @LeftOut @Nullable Integer min,
             @LeftOut @Nullable Integer max,
             @LeftOut @Nullable List<String> values,
-            @Called("default") Object standard,
+            @Key("default") Object standard,
             Text label)
             implements Outgoing {
         @Override
-        public void fields(Out out) {
+        public void fields(JsonWriter out) {
             out.key("name").word(name).key("type").word(type.word());
             if (min != null) {
-                out.key("min").value(min);
+                out.key("min").number(min);
             }
             if (max != null) {
-                out.key("max").value(max);
+                out.key("max").number(max);
             }
             if (values != null) {
                 out.key("values").data(values);
             }
-            out.key("default").data(standard).key("label").both(label);
+            out.key("default").data(standard).key("label").data(label);
         }
     }
 
     /** A token for a program, told once. */
     record BotToken(String bot, String name, String token) implements HttpReply {
         @Override
-        public void fields(Out out) {
+        public void fields(JsonWriter out) {
             out.key("bot").word(bot).key("name").data(name).key("token").word(token);
         }
     }
 
     record BotSeats(String bot, String name, List<BotSeat> seats) implements HttpReply {
         @Override
-        public void fields(Out out) {
+        public void fields(JsonWriter out) {
             out.key("bot").word(bot).key("name").data(name);
-            Outgoing.list(out.key("seats"), seats);
+            out.key("seats").data(seats);
         }
     }
 
     record BotSeat(String match, int seat, Status status, boolean asked) implements Outgoing {
         @Override
-        public void fields(Out out) {
-            out.key("match").word(match).key("seat").value(seat);
+        public void fields(JsonWriter out) {
+            out.key("match").word(match).key("seat").number(seat);
             out.key("status").word(status.word()).key("asked").data(asked);
         }
     }
 
     record Health(HouseStatus status) implements HttpReply {
         @Override
-        public void fields(Out out) {
+        public void fields(JsonWriter out) {
             out.key("status").word(status.word());
         }
     }

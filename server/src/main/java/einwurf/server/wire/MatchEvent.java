@@ -1,5 +1,6 @@
 package einwurf.server.wire;
 
+import einwurf.rules.JsonWriter;
 import einwurf.rules.Text;
 import einwurf.server.wire.Wire.About;
 import einwurf.server.wire.Wire.Flat;
@@ -27,12 +28,12 @@ public record MatchEvent(
         implements Outgoing {
 
     @Override
-    public void fields(Out out) {
-        out.key("n").value(n).key("at").data(at);
-        out.key("kind").word(kind.word()).key("seat").value(seat);
+    public void fields(JsonWriter out) {
+        out.key("n").number(n).key("at").data(at);
+        out.key("kind").word(kind.word()).key("seat").number(seat);
         details.fields(out);
         if (say != null) {
-            out.key("say").both(say);
+            out.key("say").data(say);
         }
     }
 
@@ -42,19 +43,19 @@ public record MatchEvent(
     /** Nothing more. */
     public record Plain() implements Details {
         @Override
-        public void fields(Out out) {}
+        public void fields(JsonWriter out) {}
     }
 
     public record Reserved(String name) implements Details {
         @Override
-        public void fields(Out out) {
+        public void fields(JsonWriter out) {
             out.key("name").data(name);
         }
     }
 
     public record BotSat(String name, String level) implements Details {
         @Override
-        public void fields(Out out) {
+        public void fields(JsonWriter out) {
             out.key("name").data(name).key("level").word(level);
         }
     }
@@ -62,7 +63,7 @@ public record MatchEvent(
     public record Sat(String name, @LeftOut @Nullable String nonce, @LeftOut @Nullable Maker by)
             implements Details {
         @Override
-        public void fields(Out out) {
+        public void fields(JsonWriter out) {
             out.key("name").data(name);
             share(out, nonce, by);
         }
@@ -71,15 +72,15 @@ public record MatchEvent(
     public record Ready(@LeftOut @Nullable String nonce, @LeftOut @Nullable Maker by)
             implements Details {
         @Override
-        public void fields(Out out) {
+        public void fields(JsonWriter out) {
             share(out, nonce, by);
         }
     }
 
     public record Started(@About("Its number in the series.") int game) implements Details {
         @Override
-        public void fields(Out out) {
-            out.key("game").value(game);
+        public void fields(JsonWriter out) {
+            out.key("game").number(game);
         }
     }
 
@@ -92,19 +93,19 @@ public record MatchEvent(
                     @Nullable List<Reveal> reveals)
             implements Details {
         @Override
-        public void fields(Out out) {
-            out.key("move").data(move).key("ask").value(ask);
+        public void fields(JsonWriter out) {
+            out.key("move").data(move).key("ask").number(ask);
             share(out, nonce, by);
             if (reveals != null) {
-                Outgoing.list(out.key("reveals"), reveals);
+                out.key("reveals").data(reveals);
             }
         }
     }
 
     public record Reveal(int seat, String move) implements Outgoing {
         @Override
-        public void fields(Out out) {
-            out.key("seat").value(seat).key("move").data(move);
+        public void fields(JsonWriter out) {
+            out.key("seat").number(seat).key("move").data(move);
         }
     }
 
@@ -112,10 +113,10 @@ public record MatchEvent(
     public record Rolled(String roll, @LeftOut int number, @LeftOut @Nullable String link)
             implements Details {
         @Override
-        public void fields(Out out) {
+        public void fields(JsonWriter out) {
             out.key("roll").data(roll);
             if (number != 0) {
-                out.key("number").value(number);
+                out.key("number").number(number);
             }
             if (link != null) {
                 out.key("link").word(link);
@@ -125,50 +126,50 @@ public record MatchEvent(
 
     public record TookBack(int to) implements Details {
         @Override
-        public void fields(Out out) {
-            out.key("to").value(to);
+        public void fields(JsonWriter out) {
+            out.key("to").number(to);
         }
     }
 
     public record Offered(int offer, int to) implements Details {
         @Override
-        public void fields(Out out) {
-            out.key("offer").value(offer).key("to").value(to);
+        public void fields(JsonWriter out) {
+            out.key("offer").number(offer).key("to").number(to);
         }
     }
 
     /** Agreed, or declined. */
     public record Answered(int offer) implements Details {
         @Override
-        public void fields(Out out) {
-            out.key("offer").value(offer);
+        public void fields(JsonWriter out) {
+            out.key("offer").number(offer);
         }
     }
 
     public record Ended(GameResult result) implements Details {
         @Override
-        public void fields(Out out) {
-            result.write(out.key("result"));
+        public void fields(JsonWriter out) {
+            out.key("result").data(result);
         }
     }
 
     public record WantsRematch(boolean yes) implements Details {
         @Override
-        public void fields(Out out) {
+        public void fields(JsonWriter out) {
             out.key("yes").data(yes);
         }
     }
 
     public record Rematch(String match) implements Details {
         @Override
-        public void fields(Out out) {
+        public void fields(JsonWriter out) {
             out.key("match").word(match);
         }
     }
 
     public record Chat(String text) implements Details {
         @Override
-        public void fields(Out out) {
+        public void fields(JsonWriter out) {
             out.key("text").data(text);
         }
     }
@@ -189,7 +190,7 @@ public record MatchEvent(
         }
     }
 
-    private static void share(Out out, @Nullable String nonce, @Nullable Maker by) {
+    private static void share(JsonWriter out, @Nullable String nonce, @Nullable Maker by) {
         if (nonce != null) {
             out.key("nonce").word(nonce);
         }

@@ -1,5 +1,6 @@
 package einwurf.server.wire;
 
+import einwurf.rules.JsonWriter;
 import einwurf.rules.Text;
 import einwurf.server.wire.Setup.ClockKind;
 import einwurf.server.wire.Wire.About;
@@ -17,7 +18,7 @@ public record MatchView(@Flat List<Part> parts) implements Outgoing {
     public static final MatchView UNCHANGED = new MatchView(List.of());
 
     @Override
-    public void fields(Out out) {
+    public void fields(JsonWriter out) {
         for (int i = 0; i < parts.size(); i++) {
             parts.get(i).fields(out);
         }
@@ -28,61 +29,61 @@ public record MatchView(@Flat List<Part> parts) implements Outgoing {
 
     public record Id(String match) implements Part {
         @Override
-        public void fields(Out out) {
+        public void fields(JsonWriter out) {
             out.key("match").word(match);
         }
     }
 
     public record Version(int version) implements Part {
         @Override
-        public void fields(Out out) {
-            out.key("version").value(version);
+        public void fields(JsonWriter out) {
+            out.key("version").number(version);
         }
     }
 
     /** What never changes. */
     public record Fixed(int you, String url, GameName game, boolean chat) implements Part {
         @Override
-        public void fields(Out out) {
-            out.key("you").value(you).key("url").word(url);
-            game.write(out.key("game"));
+        public void fields(JsonWriter out) {
+            out.key("you").number(you).key("url").word(url);
+            out.key("game").data(game);
             out.key("chat").data(chat);
         }
     }
 
     public record GameName(String id, String name) implements Outgoing {
         @Override
-        public void fields(Out out) {
+        public void fields(JsonWriter out) {
             out.key("id").word(id).key("name").data(name);
         }
     }
 
     public record Where(Status status) implements Part {
         @Override
-        public void fields(Out out) {
+        public void fields(JsonWriter out) {
             out.key("status").word(status.word());
         }
     }
 
     public record InLobby(boolean listed) implements Part {
         @Override
-        public void fields(Out out) {
+        public void fields(JsonWriter out) {
             out.key("listed").data(listed);
         }
     }
 
-    public record Position(@Nullable Node node, @Nullable Integer ask) implements Part {
+    public record Position(@Nullable SeenNode node, @Nullable Integer ask) implements Part {
         @Override
-        public void fields(Out out) {
-            Outgoing.orNull(out.key("node"), node);
+        public void fields(JsonWriter out) {
+            out.key("node").data(node);
             out.key("ask").data(ask);
         }
     }
 
     public record Question(@Nullable Text say) implements Part {
         @Override
-        public void fields(Out out) {
-            out.key("say").both(say);
+        public void fields(JsonWriter out) {
+            out.key("say").data(say);
         }
     }
 
@@ -91,24 +92,15 @@ public record MatchView(@Flat List<Part> parts) implements Outgoing {
                     @Nullable List<Text> labels)
             implements Part {
         @Override
-        public void fields(Out out) {
-            out.key("labels");
-            if (labels == null) {
-                out.nothing();
-                return;
-            }
-            out.list();
-            for (int i = 0; i < labels.size(); i++) {
-                out.both(labels.get(i));
-            }
-            out.end();
+        public void fields(JsonWriter out) {
+            out.key("labels").data(labels);
         }
     }
 
     public record Undo(@Nullable TakeBackChoice takeBack) implements Part {
         @Override
-        public void fields(Out out) {
-            Outgoing.orNull(out.key("takeBack"), takeBack);
+        public void fields(JsonWriter out) {
+            out.key("takeBack").data(takeBack);
         }
     }
 
@@ -116,15 +108,15 @@ public record MatchView(@Flat List<Part> parts) implements Outgoing {
             int to, @About("At once, else by everybody's consent.") boolean free)
             implements Outgoing {
         @Override
-        public void fields(Out out) {
-            out.key("to").value(to).key("free").data(free);
+        public void fields(JsonWriter out) {
+            out.key("to").number(to).key("free").data(free);
         }
     }
 
     public record Seats(List<SeatInfo> seats) implements Part {
         @Override
-        public void fields(Out out) {
-            Outgoing.list(out.key("seats"), seats);
+        public void fields(JsonWriter out) {
+            out.key("seats").data(seats);
         }
     }
 
@@ -132,8 +124,8 @@ public record MatchView(@Flat List<Part> parts) implements Outgoing {
     public record SeatName(int seat, SeatKind kind, String name, @Nullable String level)
             implements Outgoing {
         @Override
-        public void fields(Out out) {
-            out.key("seat").value(seat).key("kind").word(kind.word());
+        public void fields(JsonWriter out) {
+            out.key("seat").number(seat).key("kind").word(kind.word());
             out.key("name").data(name).key("level").data(level);
         }
     }
@@ -145,7 +137,7 @@ public record MatchView(@Flat List<Part> parts) implements Outgoing {
             boolean resigned)
             implements Outgoing {
         @Override
-        public void fields(Out out) {
+        public void fields(JsonWriter out) {
             who.fields(out);
             out.key("keeper").data(keeper).key("ready").data(ready);
             out.key("resigned").data(resigned);
@@ -154,8 +146,8 @@ public record MatchView(@Flat List<Part> parts) implements Outgoing {
 
     public record Time(@Nullable RunningClock clock) implements Part {
         @Override
-        public void fields(Out out) {
-            Outgoing.orNull(out.key("clock"), clock);
+        public void fields(JsonWriter out) {
+            out.key("clock").data(clock);
         }
     }
 
@@ -167,25 +159,25 @@ public record MatchView(@Flat List<Part> parts) implements Outgoing {
             @About("The server's time, at which so much was left.") long at)
             implements Outgoing {
         @Override
-        public void fields(Out out) {
-            out.key("kind").word(kind.word()).key("seconds").value(seconds);
-            out.key("increment").value(increment);
-            Outgoing.list(out.key("seats"), seats);
+        public void fields(JsonWriter out) {
+            out.key("kind").word(kind.word()).key("seconds").number(seconds);
+            out.key("increment").number(increment);
+            out.key("seats").data(seats);
             out.key("at").data(at);
         }
     }
 
     public record SeatTime(@About("Milliseconds.") long left, boolean running) implements Outgoing {
         @Override
-        public void fields(Out out) {
+        public void fields(JsonWriter out) {
             out.key("left").data(left).key("running").data(running);
         }
     }
 
     public record Scores(SeriesScore series) implements Part {
         @Override
-        public void fields(Out out) {
-            series.write(out.key("series"));
+        public void fields(JsonWriter out) {
+            out.key("series").data(series);
         }
     }
 
@@ -199,34 +191,34 @@ public record MatchView(@Flat List<Part> parts) implements Outgoing {
             @Nullable List<Integer> places)
             implements Outgoing {
         @Override
-        public void fields(Out out) {
-            out.key("text").data(text).key("measure").word(measure).key("game").value(game);
+        public void fields(JsonWriter out) {
+            out.key("text").data(text).key("measure").word(measure).key("game").number(game);
             out.key("scores").data(scores);
-            Outgoing.list(out.key("results"), results);
+            out.key("results").data(results);
             out.key("over").data(over).key("places").data(places);
         }
     }
 
     public record Ended(@Nullable GameEnd result) implements Part {
         @Override
-        public void fields(Out out) {
-            Outgoing.orNull(out.key("result"), result);
+        public void fields(JsonWriter out) {
+            out.key("result").data(result);
         }
     }
 
     /** How a game ended, and the sentence for it. */
     public record GameEnd(@Flat GameResult result, Text say) implements Outgoing {
         @Override
-        public void fields(Out out) {
+        public void fields(JsonWriter out) {
             result.fields(out);
-            out.key("say").both(say);
+            out.key("say").data(say);
         }
     }
 
     public record Asked(@Nullable TakeBackOffer offer) implements Part {
         @Override
-        public void fields(Out out) {
-            Outgoing.orNull(out.key("offer"), offer);
+        public void fields(JsonWriter out) {
+            out.key("offer").data(offer);
         }
     }
 
@@ -248,44 +240,44 @@ public record MatchView(@Flat List<Part> parts) implements Outgoing {
     public record TakeBackOffer(int offer, OfferKind kind, int by, int to, List<Integer> agreed)
             implements Outgoing {
         @Override
-        public void fields(Out out) {
-            out.key("offer").value(offer).key("kind").word(kind.word());
-            out.key("by").value(by).key("to").value(to).key("agreed").data(agreed);
+        public void fields(JsonWriter out) {
+            out.key("offer").number(offer).key("kind").word(kind.word());
+            out.key("by").number(by).key("to").number(to).key("agreed").data(agreed);
         }
     }
 
     public record Again(@Nullable RematchWish rematch) implements Part {
         @Override
-        public void fields(Out out) {
-            Outgoing.orNull(out.key("rematch"), rematch);
+        public void fields(JsonWriter out) {
+            out.key("rematch").data(rematch);
         }
     }
 
     public record RematchWish(List<Integer> wanted, @Nullable String match) implements Outgoing {
         @Override
-        public void fields(Out out) {
+        public void fields(JsonWriter out) {
             out.key("wanted").data(wanted).key("match").data(match);
         }
     }
 
     public record Dice(DiceChain dice) implements Part {
         @Override
-        public void fields(Out out) {
-            dice.write(out.key("dice"));
+        public void fields(JsonWriter out) {
+            out.key("dice").data(dice);
         }
     }
 
     public record DiceChain(String commit, String next, int chain) implements Outgoing {
         @Override
-        public void fields(Out out) {
-            out.key("commit").word(commit).key("next").word(next).key("chain").value(chain);
+        public void fields(JsonWriter out) {
+            out.key("commit").word(commit).key("next").word(next).key("chain").number(chain);
         }
     }
 
     /** Whether the viewer made the match. */
     public record Host(boolean host) implements Part {
         @Override
-        public void fields(Out out) {
+        public void fields(JsonWriter out) {
             out.key("host").data(host);
         }
     }
@@ -293,8 +285,8 @@ public record MatchView(@Flat List<Part> parts) implements Outgoing {
     /** Who is there, by seat, and how many look on. */
     public record Here(List<Boolean> present, int watchers) implements Part {
         @Override
-        public void fields(Out out) {
-            out.key("present").data(present).key("watchers").value(watchers);
+        public void fields(JsonWriter out) {
+            out.key("present").data(present).key("watchers").number(watchers);
         }
     }
 }

@@ -1,11 +1,11 @@
 package einwurf.server.wire;
 
+import einwurf.rules.Tag;
 import einwurf.server.wire.Wire.Flat;
 import einwurf.server.wire.Wire.Hex;
 import einwurf.server.wire.Wire.LeftOut;
 import einwurf.server.wire.Wire.Mark;
 import einwurf.server.wire.Wire.Range;
-import einwurf.server.wire.Wire.Tag;
 import einwurf.server.wire.Wire.Word;
 
 import org.jspecify.annotations.Nullable;

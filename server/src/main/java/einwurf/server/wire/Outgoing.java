@@ -2,20 +2,20 @@ package einwurf.server.wire;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import org.jspecify.annotations.Nullable;
-
-import java.util.List;
+import einwurf.rules.JsonValue;
+import einwurf.rules.JsonWriter;
 
 /**
  * A record that is sent. It writes itself, because every move is written for everybody who looks:
  * its components by their names and in their order, as {@link Wire} says. A law compares the two.
  */
-public interface Outgoing {
+public interface Outgoing extends JsonValue {
 
     /** The fields alone, without braces. */
-    void fields(Out out);
+    void fields(JsonWriter out);
 
-    default void write(Out out) {
+    @Override
+    default void write(JsonWriter out) {
         out.open();
         fields(out);
         out.close();
@@ -23,28 +23,12 @@ public interface Outgoing {
 
     /** As bytes; {@code likely} is about how many. */
     default byte[] bytes(int likely) {
-        var out = new Out(likely);
+        var out = new JsonWriter(likely);
         write(out);
         return out.bytes();
     }
 
     default String json() {
         return new String(bytes(1024), UTF_8);
-    }
-
-    static void list(Out out, List<? extends Outgoing> all) {
-        out.list();
-        for (int i = 0; i < all.size(); i++) {
-            all.get(i).write(out);
-        }
-        out.end();
-    }
-
-    static void orNull(Out out, @Nullable Outgoing one) {
-        if (one == null) {
-            out.nothing();
-        } else {
-            one.write(out);
-        }
     }
 }

@@ -1,5 +1,6 @@
 package einwurf.server.wire;
 
+import einwurf.rules.JsonWriter;
 import einwurf.rules.Text;
 import einwurf.server.wire.Wire.LeftOut;
 
@@ -77,20 +78,20 @@ public record Problem(
     }
 
     @Override
-    public void fields(Out out) {
-        out.key("type").word(type).key("title").data(title).key("status").value(status);
-        out.key("code").word(code.word()).key("detail").data(detail).key("say").both(say);
+    public void fields(JsonWriter out) {
+        out.key("type").word(type).key("title").data(title).key("status").number(status);
+        out.key("code").word(code.word()).key("detail").data(detail).key("say").data(say);
         if (!rule.isEmpty()) {
             out.key("rule").data(rule);
         }
         if (ask != 0) {
-            out.key("ask").value(ask);
+            out.key("ask").number(ask);
         }
         if (stale) {
             out.key("stale").data(true);
         }
         if (retryAfter > 0) {
-            out.key("retryAfter").value(retryAfter);
+            out.key("retryAfter").number(retryAfter);
         }
     }
 }

@@ -2,11 +2,12 @@ package einwurf.server.wire;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import einwurf.rules.JsonWriter;
+import einwurf.rules.Tag;
 import einwurf.server.wire.Wire.Changes;
 import einwurf.server.wire.Wire.Flat;
 import einwurf.server.wire.Wire.LeftOut;
 import einwurf.server.wire.Wire.Mark;
-import einwurf.server.wire.Wire.Tag;
 import einwurf.server.wire.Wire.Word;
 
 import org.jspecify.annotations.Nullable;
@@ -22,7 +23,7 @@ public sealed interface ServerMessage extends Outgoing {
     record Welcome(@LeftOut @Mark @Nullable String re, @Flat HttpReply.Snapshot snapshot)
             implements ServerMessage {
         @Override
-        public void fields(Out out) {
+        public void fields(JsonWriter out) {
             type(out, "welcome", re);
             snapshot.fields(out);
         }
@@ -33,7 +34,7 @@ public sealed interface ServerMessage extends Outgoing {
     record Update(@LeftOut @Mark @Nullable String re, @Flat WrittenFields<News> news)
             implements ServerMessage {
         @Override
-        public void fields(Out out) {
+        public void fields(JsonWriter out) {
             type(out, "update", re);
             news.fields(out);
         }
@@ -48,7 +49,7 @@ public sealed interface ServerMessage extends Outgoing {
     @Word("presence")
     record Presence(String match, @Flat MatchView.Here here) implements ServerMessage {
         @Override
-        public void fields(Out out) {
+        public void fields(JsonWriter out) {
             type(out, "presence", null);
             out.key("match").word(match);
             here.fields(out);
@@ -60,12 +61,12 @@ public sealed interface ServerMessage extends Outgoing {
             @LeftOut @Mark @Nullable String re, @LeftOut @Nullable String match, Problem problem)
             implements ServerMessage {
         @Override
-        public void fields(Out out) {
+        public void fields(JsonWriter out) {
             type(out, "refused", re);
             if (match != null) {
                 out.key("match").data(match);
             }
-            problem.write(out.key("problem"));
+            out.key("problem").data(problem);
         }
     }
 
@@ -74,11 +75,11 @@ public sealed interface ServerMessage extends Outgoing {
     record Bye(@LeftOut @Mark @Nullable String re, String match, @LeftOut @Nullable Integer after)
             implements ServerMessage {
         @Override
-        public void fields(Out out) {
+        public void fields(JsonWriter out) {
             type(out, "bye", re);
             out.key("match").data(match);
             if (after != null) {
-                out.key("after").value(after);
+                out.key("after").number(after);
             }
         }
     }
@@ -87,7 +88,7 @@ public sealed interface ServerMessage extends Outgoing {
     @Word("pong")
     record Pong(@LeftOut @Mark @Nullable String re, long at) implements ServerMessage {
         @Override
-        public void fields(Out out) {
+        public void fields(JsonWriter out) {
             type(out, "pong", re);
             out.key("at").data(at);
         }
@@ -98,14 +99,14 @@ public sealed interface ServerMessage extends Outgoing {
             String match, int version, List<Written<MatchEvent>> events, @Changes MatchView view)
             implements Outgoing {
         @Override
-        public void fields(Out out) {
-            out.key("match").word(match).key("version").value(version);
-            Written.list(out.key("events"), events);
-            view.write(out.key("view"));
+        public void fields(JsonWriter out) {
+            out.key("match").word(match).key("version").number(version);
+            out.key("events").data(events);
+            out.key("view").data(view);
         }
     }
 
-    private static void type(Out out, String type, @Nullable String re) {
+    private static void type(JsonWriter out, String type, @Nullable String re) {
         out.key("type").word(type);
         if (re != null) {
             out.key("re").raw(re.getBytes(UTF_8));

@@ -2,12 +2,12 @@ package einwurf.server.wire;
 
 import einwurf.Games;
 import einwurf.rules.Game;
+import einwurf.rules.Key;
 import einwurf.rules.Parsed;
 import einwurf.rules.Series;
 import einwurf.rules.Table;
 import einwurf.rules.Tables;
 import einwurf.server.wire.Wire.About;
-import einwurf.server.wire.Wire.Called;
 import einwurf.server.wire.Wire.LeftOut;
 import einwurf.server.wire.Wire.OrNull;
 import einwurf.server.wire.Wire.Range;
@@ -26,7 +26,7 @@ public record Setup(
         String game,
         @LeftOut Map<String, Object> options,
         @About("games-1, best-of-3, first-to-20/rows and the like.") @LeftOut String series,
-        @Called("seats") @LeftOut List<Chair> chairs,
+        @Key("seats") @LeftOut List<Chair> chairs,
         @LeftOut Clock clock,
         @LeftOut Absence absence,
         @LeftOut boolean listed,

@@ -31,13 +31,6 @@ public final class Wire {
     @Target(ElementType.RECORD_COMPONENT)
     public @interface OrNull {}
 
-    /** The field has another name than the component. */
-    @Retention(RetentionPolicy.RUNTIME)
-    @Target(ElementType.RECORD_COMPONENT)
-    public @interface Called {
-        String value();
-    }
-
     /** The fields of the component's own value stand among those of the record. */
     @Retention(RetentionPolicy.RUNTIME)
     @Target(ElementType.RECORD_COMPONENT)
@@ -74,14 +67,7 @@ public final class Wire {
     @Target(ElementType.RECORD_COMPONENT)
     public @interface Hex {}
 
-    /** The field that says which of a sealed interface's records it is. */
-    @Retention(RetentionPolicy.RUNTIME)
-    @Target(ElementType.TYPE)
-    public @interface Tag {
-        String value();
-    }
-
-    /** What stands in the {@link Tag} for this record. */
+    /** What stands in the {@link einwurf.rules.Tag} for this record. */
     @Retention(RetentionPolicy.RUNTIME)
     @Target(ElementType.TYPE)
     public @interface Word {

@@ -2,10 +2,11 @@ package einwurf.server.wire;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import java.util.List;
+import einwurf.rules.JsonValue;
+import einwurf.rules.JsonWriter;
 
 /** A value with its JSON: several get it alike, so it is put into bytes once. */
-public final class Written<T> {
+public final class Written<T> implements JsonValue {
     private final T value;
     private final byte[] json;
 
@@ -14,18 +15,13 @@ public final class Written<T> {
         this.json = json;
     }
 
-    public static <T extends Outgoing> Written<T> of(T value) {
+    public static <T> Written<T> of(T value) {
         return of(value, 1024);
     }
 
     /** {@code likely} is about how many bytes it has. */
-    public static <T extends Outgoing> Written<T> of(T value, int likely) {
-        return new Written<>(value, value.bytes(likely));
-    }
-
-    /** Text, numbers, lists and maps. */
-    public static <T> Written<T> data(T value) {
-        return new Written<>(value, Out.json(value));
+    public static <T> Written<T> of(T value, int likely) {
+        return new Written<>(value, new JsonWriter(likely).data(value).bytes());
     }
 
     public T value() {
@@ -37,16 +33,9 @@ public final class Written<T> {
         return json;
     }
 
-    void write(Out out) {
+    @Override
+    public void write(JsonWriter out) {
         out.raw(json);
-    }
-
-    static void list(Out out, List<? extends Written<?>> all) {
-        out.list();
-        for (int i = 0; i < all.size(); i++) {
-            all.get(i).write(out);
-        }
-        out.end();
     }
 
     /** The JSON. */

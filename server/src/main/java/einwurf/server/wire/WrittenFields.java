@@ -1,5 +1,7 @@
 package einwurf.server.wire;
 
+import einwurf.rules.JsonWriter;
+
 /** The same of a record's fields without braces, to be put {@link Wire.Flat} into others. */
 public final class WrittenFields<T extends Outgoing> {
     private final T value;
@@ -12,7 +14,7 @@ public final class WrittenFields<T extends Outgoing> {
 
     /** {@code likely} is about how many bytes they have; there must be one field at least. */
     public static <T extends Outgoing> WrittenFields<T> of(T value, int likely) {
-        var out = new Out(likely);
+        var out = new JsonWriter(likely);
         value.fields(out);
         return new WrittenFields<>(value, out.bytes());
     }
@@ -25,7 +27,7 @@ public final class WrittenFields<T extends Outgoing> {
         return fields.length;
     }
 
-    void fields(Out out) {
+    void fields(JsonWriter out) {
         out.raw(fields);
     }
 }

@@ -68,6 +68,8 @@ final class JsonSchema {
             case Shape.Plain plain -> plain(plain);
             case Shape.Words(var words) -> with(type("string"), "enum", words);
             case Shape.ListOf(var item) -> with(type("array"), "items", schema(item));
+            case Shape.MapOf(var value) ->
+                    with(type("object"), "additionalProperties", schema(value));
             case Shape.OrNull(var inner) -> anyOf(List.of(schema(inner), type("null")));
             case Shape.Partly(Shape.Named(var name))
                     when declared(name) instanceof Shape.Fields(var fields) ->
@@ -88,7 +90,8 @@ final class JsonSchema {
             case FLAG -> type("boolean");
             case MARK -> anyOf(List.of(type("integer"), type("string")));
             case OPTION -> anyOf(List.of(type("integer"), type("string"), type("boolean")));
-            case OPTIONS -> with(type("object"), "additionalProperties", plain(Shape.Plain.OPTION));
+            case HIDEABLE ->
+                    anyOf(List.of(type("integer"), with(type("string"), "enum", List.of("?"))));
             case STATE -> type("object");
         };
     }

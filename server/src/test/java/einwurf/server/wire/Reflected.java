@@ -2,7 +2,10 @@ package einwurf.server.wire;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import einwurf.check.Components;
+import einwurf.rules.Hideable;
 import einwurf.rules.Json;
+import einwurf.rules.OmitNull;
 
 import org.jspecify.annotations.Nullable;
 
@@ -55,21 +58,27 @@ public final class Reflected {
         return switch (value) {
             case Worded word -> word.word();
             case Written<?> written -> plain(written.value());
+            case Hideable(var number, var hidden) -> hidden ? "?" : (Object) number;
             case Record record -> {
                 var fields = new LinkedHashMap<String, @Nullable Object>();
                 fields(record, fields);
                 yield fields;
             }
             case Collection<?> list -> list.stream().<@Nullable Object>map(this::plain).toList();
+            case Map<?, ?> map -> {
+                var entries = new LinkedHashMap<String, @Nullable Object>();
+                map.forEach((key, item) -> entries.put(key.toString(), plain(item)));
+                yield entries;
+            }
             case null, default -> value;
         };
     }
 
     private void fields(Record record, Map<String, @Nullable Object> fields) {
         met.add(record.getClass());
-        var word = record.getClass().getAnnotation(Wire.Word.class);
-        if (word != null) {
-            fields.put(Shapes.tag(record.getClass()), word.value());
+        var tag = Shapes.tag(record.getClass());
+        if (tag != null) {
+            fields.put(tag.key(), tag.word());
         }
         for (var component : record.getClass().getRecordComponents()) {
             var value = value(record, component);
@@ -78,7 +87,7 @@ public final class Reflected {
             } else if (!missing(component, value)) {
                 boolean mark = component.isAnnotationPresent(Wire.Mark.class);
                 fields.put(
-                        Shapes.name(component),
+                        Components.key(component),
                         mark && value != null
                                 ? JSON.readValue(value.toString(), Object.class)
                                 : plain(value));
@@ -98,6 +107,7 @@ public final class Reflected {
     private boolean missing(RecordComponent component, @Nullable Object value) {
         boolean may =
                 component.isAnnotationPresent(Wire.LeftOut.class)
+                        || component.isAnnotationPresent(OmitNull.class)
                         || component.isAnnotationPresent(Wire.Wanted.class);
         if (!may || component.isAnnotationPresent(Wire.OrNull.class)) {
             return false;

@@ -14,13 +14,15 @@ sealed interface Shape {
         FLAG,
         MARK,
         OPTION,
-        OPTIONS,
+        HIDEABLE,
         STATE
     }
 
     record Words(List<String> words) implements Shape {}
 
     record ListOf(Shape item) implements Shape {}
+
+    record MapOf(Shape value) implements Shape {}
 
     record OrNull(Shape shape) implements Shape {}
 

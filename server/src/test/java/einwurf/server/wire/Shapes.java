@@ -1,5 +1,13 @@
 package einwurf.server.wire;
 
+import einwurf.Games;
+import einwurf.check.Components;
+import einwurf.rules.Game;
+import einwurf.rules.Hideable;
+import einwurf.rules.OmitNull;
+import einwurf.rules.Tables;
+import einwurf.rules.Tag;
+import einwurf.rules.View;
 import einwurf.server.wire.Shape.Field;
 import einwurf.server.wire.Shape.Fields;
 import einwurf.server.wire.Shape.Plain;
@@ -16,6 +24,7 @@ import java.util.Arrays;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
@@ -49,7 +58,13 @@ final class Shapes {
             roots.add(reply);
         }
         roots.addAll(List.of(Setup.class, Sit.class, MySeats.class, NewBot.class));
+        Games.ALL.forEach(game -> roots.add(view(game)));
         return of(roots.toArray(Class<?>[]::new));
+    }
+
+    /** What a game's positions are shown as. */
+    private static <S extends Record> Class<?> view(Game<S, ?> game) {
+        return game.view(game.start(Tables.of(game, game.fewest(), Map.of()))).getClass();
     }
 
     /** By name, in the order they were met. */
@@ -105,7 +120,7 @@ final class Shapes {
         if (type.isEnum()) {
             return new Shape.Words(words(type));
         }
-        if (type.isAnnotationPresent(Wire.Tag.class)) {
+        if (type.isAnnotationPresent(Tag.class)) {
             return new Shape.OneOf(
                     Arrays.stream(type.getPermittedSubclasses()).map(this::variant).toList());
         }
@@ -126,17 +141,17 @@ final class Shapes {
                 Arrays.stream(type.getRecordComponents())
                         .filter(c -> c.isAnnotationPresent(Wire.Flat.class))
                         .map(RecordComponent::getType)
-                        .filter(t -> t.isAnnotationPresent(Wire.Tag.class))
+                        .filter(t -> t.isAnnotationPresent(Tag.class))
                         .findFirst();
         return carried.isEmpty() ? own : new Shape.AllOf(List.of(own, named(carried.get())));
     }
 
     private List<Field> fields(Class<?> type) {
         var fields = new ArrayList<Field>();
-        var word = type.getAnnotation(Wire.Word.class);
-        if (word != null) {
-            var tag = new Shape.Words(List.of(word.value()));
-            fields.add(new Field(tag(type), tag, false, "", null, false));
+        var tag = tag(type);
+        if (tag != null) {
+            var word = new Shape.Words(List.of(tag.word()));
+            fields.add(new Field(tag.key(), word, false, "", null, false));
         }
         for (var component : type.getRecordComponents()) {
             if (component.isAnnotationPresent(Wire.Flat.class)) {
@@ -148,13 +163,28 @@ final class Shapes {
         return fields;
     }
 
-    /** The name of the field that says which record it is. */
-    static String tag(Class<?> record) {
-        return Arrays.stream(record.getInterfaces())
-                .filter(i -> i.isAnnotationPresent(Wire.Tag.class))
-                .map(i -> i.getAnnotation(Wire.Tag.class).value())
-                .findFirst()
-                .orElseThrow(() -> new IllegalArgumentException(record + " has a word, no tag"));
+    /** The field that says which record it is, and the word that stands there. */
+    record Tagged(String key, String word) {}
+
+    /**
+     * Of a record of a tagged interface; null for one of none, and for one that only carries
+     * another such interface. Those of the rules are called by their names.
+     */
+    static @Nullable Tagged tag(Class<?> record) {
+        for (var implemented : record.getInterfaces()) {
+            var tag = implemented.getAnnotation(Tag.class);
+            var word = record.getAnnotation(Wire.Word.class);
+            if (tag != null && word != null) {
+                return new Tagged(tag.value(), word.value());
+            }
+            if (tag != null && record.getPackage() != Wire.class.getPackage()) {
+                var name = record.getSimpleName();
+                return new Tagged(
+                        tag.value(),
+                        name.substring(0, 1).toLowerCase(Locale.ROOT) + name.substring(1));
+            }
+        }
+        return null;
     }
 
     /**
@@ -171,7 +201,7 @@ final class Shapes {
                     : fields(argument);
         }
         var plain = (Class<?>) type;
-        if (plain.isAnnotationPresent(Wire.Tag.class)) {
+        if (plain.isAnnotationPresent(Tag.class)) {
             return List.of(); // see variant
         }
         if (plain.isRecord()) {
@@ -194,7 +224,9 @@ final class Shapes {
                 component.isAnnotationPresent(Wire.Mark.class)
                         ? Plain.MARK
                         : shape(component.getAnnotatedType());
-        boolean leftOut = component.isAnnotationPresent(Wire.LeftOut.class);
+        boolean leftOut =
+                component.isAnnotationPresent(Wire.LeftOut.class)
+                        || component.isAnnotationPresent(OmitNull.class);
         if (component.isAnnotationPresent(Wire.Changes.class)) {
             shape = new Shape.Partly(shape);
         }
@@ -207,7 +239,7 @@ final class Shapes {
         }
         var about = component.getAnnotation(Wire.About.class);
         return new Field(
-                name(component),
+                Components.key(component),
                 shape,
                 leftOut,
                 about == null ? "" : about.value(),
@@ -215,19 +247,12 @@ final class Shapes {
                 component.isAnnotationPresent(Wire.Hex.class));
     }
 
-    /** What a component is called on the wire. */
-    static String name(RecordComponent component) {
-        var called = component.getAnnotation(Wire.Called.class);
-        return called == null ? component.getName() : called.value();
-    }
-
     private Shape shape(AnnotatedType type) {
         if (type instanceof AnnotatedParameterizedType generic) {
             var raw = (Class<?>) ((ParameterizedType) generic.getType()).getRawType();
             var arguments = generic.getAnnotatedActualTypeArguments();
             if (raw == Map.class) {
-                boolean anything = arguments[1].isAnnotationPresent(Nullable.class);
-                return anything ? Plain.STATE : Plain.OPTIONS;
+                return new Shape.MapOf(shape(arguments[1]));
             }
             var inner = shape(arguments[0]);
             if (Collection.class.isAssignableFrom(raw)) {
@@ -248,6 +273,12 @@ final class Shapes {
         }
         if (plain == boolean.class || plain == Boolean.class) {
             return Plain.FLAG;
+        }
+        if (plain == Hideable.class) {
+            return Plain.HIDEABLE;
+        }
+        if (plain == View.class) {
+            return Plain.STATE;
         }
         return plain == Object.class ? Plain.OPTION : named(plain);
     }

@@ -69,13 +69,14 @@ final class TypeScript {
                         case FLAG -> "boolean";
                         case MARK -> "number | string";
                         case OPTION -> "number | string | boolean";
-                        case OPTIONS -> "Record<string, number | string | boolean>";
+                        case HIDEABLE -> "number | '?'";
                         case STATE -> "unknown";
                     };
             case Shape.Words(var words) ->
                     words.stream().map(word -> "'" + word + "'").collect(Collectors.joining(" | "));
             case Shape.ListOf(var item) ->
                     item instanceof Shape.OrNull ? "(" + type(item) + ")[]" : type(item) + "[]";
+            case Shape.MapOf(var value) -> "Record<string, " + type(value) + ">";
             case Shape.OrNull(var inner) -> type(inner) + " | null";
             case Shape.Partly(var inner) -> "Partial<" + type(inner) + ">";
             case Shape.Named(var name) -> name;

@@ -1,60 +1,79 @@
-package einwurf.server.wire;
+package einwurf.rules;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
-
-import einwurf.rules.Json;
-import einwurf.rules.Text;
 
 import org.jspecify.annotations.Nullable;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 
 /**
- * JSON in the making, as the bytes that go over the line: objects with commas where they belong. A
- * table's every move is written here for everybody who looks, so nothing is turned into text and
- * back.
+ * JSON in the making, as the bytes that go over the line: commas stand where they belong. A table's
+ * every move is written here for everybody who looks, so nothing is turned into text and back.
+ *
+ * <p>What has been added to a value since the engine protocol was released is written only by a
+ * writer of that {@link #version}, so that programs of an older one get what they were promised.
  */
-public final class Out {
-    static final byte[] NULL = "null".getBytes(UTF_8);
+public final class JsonWriter {
+    /** The newest version; the engine protocol's first is 1. */
+    public static final int NEWEST = 2;
 
+    private static final byte[] NULL = "null".getBytes(UTF_8);
+
+    private final int version;
     private byte[] bytes;
     private int size;
     private boolean comma;
 
-    public Out() {
+    public JsonWriter() {
         this(1024);
     }
 
-    /** {@code likely} is about how much will be written. */
-    public Out(int likely) {
-        bytes = new byte[likely];
+    /** {@code likely} is about how many bytes will be written. */
+    public JsonWriter(int likely) {
+        this(likely, NEWEST);
     }
 
-    public Out open() {
+    private JsonWriter(int likely, int version) {
+        bytes = new byte[likely];
+        this.version = version;
+    }
+
+    /** A writer for programs that know this version of the engine protocol. */
+    public static JsonWriter version(int version) {
+        return new JsonWriter(1024, version);
+    }
+
+    /** Whether what came with a version is to be written. */
+    public boolean since(int version) {
+        return this.version >= version;
+    }
+
+    public JsonWriter open() {
         return begin('{');
     }
 
-    public Out close() {
+    public JsonWriter close() {
         return end('}');
     }
 
-    public Out list() {
+    public JsonWriter list() {
         return begin('[');
     }
 
-    public Out end() {
+    public JsonWriter end() {
         return end(']');
     }
 
-    private Out begin(char bracket) {
+    private JsonWriter begin(char bracket) {
         comma();
         put(bracket);
         comma = false;
         return this;
     }
 
-    private Out end(char bracket) {
+    private JsonWriter end(char bracket) {
         room(1);
         put(bracket);
         comma = true;
@@ -62,7 +81,7 @@ public final class Out {
     }
 
     /** A key of our own, which needs no escaping. */
-    public Out key(String key) {
+    public JsonWriter key(String key) {
         comma();
         room(key.length() + 3);
         put('"');
@@ -73,38 +92,47 @@ public final class Out {
         return this;
     }
 
-    /** Plain data: maps, lists, text, numbers, booleans, null. */
-    public Out data(@Nullable Object value) {
-        switch (value) {
-            case String text -> text(text);
-            case Integer number -> value(number);
-            case Map<?, ?> map -> {
-                open();
-                map.forEach(
-                        (key, item) -> {
-                            text(key.toString());
-                            put(':');
-                            comma = false;
-                            data(item);
-                        });
-                close();
+    /**
+     * Plain data: what can write itself, maps, lists, text, numbers, booleans, null. By instanceof
+     * and not by a switch over types, which would cost every start a moment.
+     */
+    public JsonWriter data(@Nullable Object value) {
+        if (value instanceof String text) {
+            return text(text);
+        } else if (value instanceof Integer number) {
+            return number(number);
+        } else if (value instanceof JsonValue self) {
+            self.write(this);
+        } else if (value instanceof Map<?, ?> map) {
+            open();
+            for (var entry : map.entrySet()) {
+                text(entry.getKey().toString());
+                room(1);
+                put(':');
+                comma = false;
+                data(entry.getValue());
             }
-            case Iterable<?> items -> {
-                list();
-                items.forEach(this::data);
-                end();
+            close();
+        } else if (value instanceof Iterable<?> items) {
+            list();
+            for (var item : items) {
+                data(item);
             }
-            case null, default -> raw(Json.write(value).getBytes(UTF_8));
+            end();
+        } else if (value == null) {
+            raw(NULL);
+        } else if (value instanceof Double d && !Double.isFinite(d)) {
+            throw new IllegalArgumentException("JSON has no " + d);
+        } else if (value instanceof Number || value instanceof Boolean) {
+            raw(value.toString().getBytes(UTF_8));
+        } else {
+            text(value.toString());
         }
         return this;
     }
 
-    public static byte[] json(@Nullable Object value) {
-        return new Out().data(value).bytes();
-    }
-
     /** Any text. What needs no escaping, and most doesn't, goes straight into the bytes. */
-    private void text(String text) {
+    public JsonWriter text(String text) {
         comma();
         room(3 * text.length() + 3); // the quotes, and what may come behind
         int begin = size;
@@ -114,13 +142,13 @@ public final class Out {
             if (c < ' ' || c == '"' || c == '\\' || c == 0x7f || Character.isSurrogate(c)) {
                 size = begin;
                 comma = false;
-                raw(Json.write(text).getBytes(UTF_8));
-                return;
+                return raw(Json.escaped(text).getBytes(UTF_8));
             }
             utf8(c);
         }
         put('"');
         comma = true;
+        return this;
     }
 
     /** One character that isn't half of a pair. */
@@ -137,7 +165,7 @@ public final class Out {
         }
     }
 
-    public Out value(int value) {
+    public JsonWriter number(int value) {
         comma();
         room(11);
         if (value < 0) {
@@ -162,8 +190,16 @@ public final class Out {
         }
     }
 
+    public JsonWriter numbers(List<Integer> values) {
+        list();
+        for (int i = 0; i < values.size(); i++) {
+            number(values.get(i));
+        }
+        return end();
+    }
+
     /** A text of our own alphabet: ids, hex digits, words. */
-    public Out word(String word) {
+    public JsonWriter word(String word) {
         comma();
         room(word.length() + 2);
         put('"');
@@ -173,15 +209,8 @@ public final class Out {
         return this;
     }
 
-    public Out both(@Nullable Text both) {
-        if (both == null) {
-            return raw(NULL);
-        }
-        return open().key("en").data(both.en()).key("de").data(both.de()).close();
-    }
-
     /** JSON that is already written. */
-    public Out raw(byte[] json) {
+    public JsonWriter raw(byte[] json) {
         comma();
         room(json.length);
         System.arraycopy(json, 0, bytes, size, json.length);
@@ -190,7 +219,7 @@ public final class Out {
         return this;
     }
 
-    public Out nothing() {
+    public JsonWriter nothing() {
         return raw(NULL);
     }
 
@@ -205,10 +234,10 @@ public final class Out {
         bytes[size++] = (byte) c;
     }
 
-    @SuppressWarnings("deprecation") // copies the low bytes, which is all that ASCII has
     private void ascii(String text) {
-        text.getBytes(0, text.length(), bytes, size);
-        size += text.length();
+        for (int i = 0; i < text.length(); i++) {
+            bytes[size++] = (byte) text.charAt(i);
+        }
     }
 
     private void room(int more) {
