@@ -65,7 +65,7 @@ export function update(version: number, events: MatchEvent[], more: Partial<Matc
   return { type: 'update', match: 'm1', version, events, view: { version, node: node(String(version)), ...more }, ...(re ? { re } : {}) };
 }
 
-export function refused(re: number | undefined, code: string, more: Partial<Problem> = {}): ServerMessage {
+export function refused(re: number | undefined, code: Problem['code'], more: Partial<Problem> = {}): ServerMessage {
   const problem: Problem = { type: 'about:blank', title: code, status: 400, code, detail: code, say: text(code), ...more };
   return { type: 'refused', ...(re === undefined ? {} : { re }), match: 'm1', problem };
 }

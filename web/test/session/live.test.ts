@@ -196,9 +196,9 @@ describe('a move', () => {
   test('that is refused says why', async () => {
     await open(asked);
     const done = session.act('4b4');
-    socket().hear(refused(socket().said('move')[0]!.id, 'ILLEGAL', { rule: 'S4' }));
+    socket().hear(refused(socket().said('move')[0]!.id, 'NO_SUCH_MOVE', { rule: 'S4' }));
     await done;
-    expect(session.refusal).toMatchObject({ code: 'ILLEGAL', rule: 'S4' });
+    expect(session.refusal).toMatchObject({ code: 'NO_SUCH_MOVE', rule: 'S4' });
     expect(session.sending).toBe(false);
   });
 

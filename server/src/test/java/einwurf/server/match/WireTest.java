@@ -19,7 +19,6 @@ import org.junit.jupiter.api.Test;
 
 import tools.jackson.databind.json.JsonMapper;
 
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -56,13 +55,8 @@ class WireTest {
     }
 
     @Test
-    void everyMessageFitsItsSchemaAndEveryFieldIsSent() throws IOException {
-        var schemas =
-                new Schemas(
-                        JSON.readTree(
-                                Files.readString(
-                                        Path.of(
-                                                "src/main/resources/einwurf/server/http/openapi.json"))));
+    void everyMessageFitsItsSchemaAndEveryFieldIsSent() {
+        var schemas = Schemas.ofTheWire();
         var misfits = new TreeSet<String>();
         for (var message : said) {
             if (!trimmed(message)) {
@@ -74,7 +68,7 @@ class WireTest {
         unsent.removeAll(schemas.met());
         assertThat(unsent)
                 .as("what never changes, and dice that nobody waits for")
-                .containsExactly(
+                .containsExactlyInAnyOrder(
                         "ServerMessage(update).view.chat",
                         "ServerMessage(update).view.game",
                         "ServerMessage(update).view.host",

@@ -1,6 +1,9 @@
 package einwurf.server.wire;
 
+import einwurf.rules.Json;
+
 import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -14,6 +17,13 @@ public final class Schemas {
 
     public Schemas(JsonNode document) {
         schemas = document.get("components").get("schemas");
+    }
+
+    /** Of everything that goes over the line, as the records say now. */
+    public static Schemas ofTheWire() {
+        var schemas = Json.object("schemas", JsonSchema.of(Shapes.ofTheWire()));
+        return new Schemas(
+                JsonMapper.shared().readTree(Json.write(Json.object("components", schemas))));
     }
 
     public JsonNode schema(String name) {

@@ -50,15 +50,21 @@ final class Shapes {
         return shapes;
     }
 
-    /** Everything that goes over the line. */
+    /** Everything that goes over the line, with what games show of their positions. */
     static Shapes ofTheWire() {
+        var shapes = ofMessages();
+        Games.ALL.forEach(game -> shapes.named(view(game)));
+        return shapes;
+    }
+
+    /** The same without what is each game's own. */
+    static Shapes ofMessages() {
         var roots =
                 new ArrayList<Class<?>>(List.of(ServerMessage.class, Message.class, Problem.class));
         for (var reply : HttpReply.class.getPermittedSubclasses()) {
             roots.add(reply);
         }
         roots.addAll(List.of(Setup.class, Sit.class, MySeats.class, NewBot.class));
-        Games.ALL.forEach(game -> roots.add(view(game)));
         return of(roots.toArray(Class<?>[]::new));
     }
 
