@@ -103,11 +103,15 @@ final class Advice<S extends Record, M extends Move> {
     }
 
     /** What a throw can bring, kind by kind. */
-    void dice(Turn.Chance chance, GameScreen screen, ScreenView view) {
+    void dice(Turn.Chance chance, S seen, GameScreen screen, ScreenView view) {
         Map<Text, Integer> kinds = new LinkedHashMap<>();
         for (var outcome : chance.outcomes()) {
             var roll = game.notation().writeRoll(outcome.roll());
-            kinds.merge(screen.kind(roll, view), outcome.weight(), Integer::sum);
+            var kind =
+                    game.voice()
+                            .kind(seen, outcome.roll())
+                            .orElseGet(() -> screen.kind(roll, view));
+            kinds.merge(kind, outcome.weight(), Integer::sum);
         }
         int total = chance.totalWeight();
         List<Map.Entry<Text, Integer>> sorted = new ArrayList<>(kinds.entrySet());

@@ -261,6 +261,10 @@ final class Round<S extends Record, M extends Move> {
         return game.seenBy(line.position(), Set.of(seat));
     }
 
+    S common() {
+        return common(line.position());
+    }
+
     /** What may be told aloud: everyone at the keyboard hears it. */
     private S common(S position) {
         return game.seenBy(position, company.eyes().map(Set::of).orElse(Set.of()));
@@ -280,6 +284,8 @@ final class Round<S extends Record, M extends Move> {
                 line.table(),
                 game.phase(seen),
                 Components.state(game, seen),
+                game.view(seen),
+                game.layout(),
                 company.names(),
                 eyes,
                 turn instanceof Turn.Chance(var thrower, _) ? thrower : null,
