@@ -438,6 +438,13 @@ export interface EinhornView {
   sums: (number | null)[] | null;
   bids: (number | '?' | null)[] | null;
   adds: (number | '?' | null)[] | null;
+  pays: Pay[] | null;
+}
+
+export interface Pay {
+  right: number | null;
+  wrong: number;
+  silent: number;
 }
 
 export interface RainbowView {
