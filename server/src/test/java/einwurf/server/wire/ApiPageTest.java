@@ -111,7 +111,7 @@ class ApiPageTest {
     }
 
     private void isNamed(String word) {
-        assertThat(code()).containsPattern("(?<!\\w)" + word + "(?!\\w)");
+        assertThat(code() + protocol).containsPattern("(?<!\\w)" + word + "(?!\\w)");
     }
 
     // What records have
