@@ -1,15 +1,18 @@
 // The house's HTTP door: lobby, one's own seats, setting a table and sitting down. See docs/api.md.
-import type { Listed, Mine, NewTable, Problem, Sit } from './wire';
+import type { ListedMatch, ListedMatches, Made, MyMatch, MyMatches, MySeats, Problem, Seated, Setup, Sit } from './wire.generated';
+
+/** Why something can't be: the house's own word, or the page's where the house can't be heard. */
+export type Trouble = Omit<Problem, 'code'> & { code: Problem['code'] | 'OFFLINE' | 'UNKNOWN' };
 
 /** The house says no, or can't be reached (status 0). */
 export class HouseError extends Error {
-  constructor(readonly problem: Problem) {
+  constructor(readonly problem: Trouble) {
     super(problem.detail);
   }
 }
 
 /** A trouble of our own, told like the house's. */
-function trouble(status: number, code: string, en: string, de: string): Problem {
+function trouble(status: number, code: Trouble['code'], en: string, de: string): Trouble {
   return { type: 'about:blank', title: code, status, code, detail: en, say: { en, de } };
 }
 
@@ -31,7 +34,7 @@ async function ask<T>(method: string, path: string, body?: unknown, token?: stri
   throw new HouseError(await problem(response));
 }
 
-async function problem(response: Response): Promise<Problem> {
+async function problem(response: Response): Promise<Trouble> {
   try {
     const problem = await response.json();
     if (problem.code && problem.say) return problem;
@@ -46,15 +49,15 @@ export function nonce(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-export async function lobby(): Promise<Listed[]> {
+export async function lobby(): Promise<ListedMatch[]> {
   try {
-    return (await ask<{ matches: Listed[] }>('GET', '/lobby')).matches;
+    return (await ask<ListedMatches>('GET', '/lobby')).matches;
   } catch {
     return [];
   }
 }
 
-export function setTable(table: NewTable): Promise<{ match: string; token: string }> {
+export function setTable(table: Setup): Promise<Made> {
   return ask('POST', '/matches', table);
 }
 
@@ -62,7 +65,7 @@ export function setTable(table: NewTable): Promise<{ match: string; token: strin
 export async function sitDown(match: string, name: string, seat: number | null, token: string | null): Promise<void> {
   // Asked again with the same secret, because the answer was lost, it is the same seat.
   const body: Sit = { name, nonce: nonce(), once: nonce(), ...(seat ? { seat } : {}) };
-  const sit = () => ask<{ seat: number; token: string | null }>('POST', `/matches/${match}/seats`, body, token);
+  const sit = () => ask<Seated>('POST', `/matches/${match}/seats`, body, token);
   const answer = await sit().catch((fault) => {
     if (fault instanceof HouseError && fault.problem.status === 0) return sit();
     throw fault;
@@ -113,11 +116,11 @@ export function dropToken(match: string) {
 }
 
 /** Matches where one has a seat, the newest first; what is over leaves after a day. */
-export async function mySeats(): Promise<Mine[]> {
+export async function mySeats(): Promise<MyMatch[]> {
   const seats = tokens();
   if (!seats.length) return [];
   try {
-    const { matches } = await ask<{ matches: Mine[] }>('POST', '/mine', { seats });
+    const { matches } = await ask<MyMatches>('POST', '/mine', { seats } satisfies MySeats);
     const fresh = Date.now() - 86_400_000;
     return matches.filter((match) => match.status !== 'closed' && (match.status !== 'over' || match.last > fresh));
   } catch {

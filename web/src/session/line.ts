@@ -1,6 +1,11 @@
 // The line to the house: one socket that comes back by itself, and messages that count once.
 import { nonce } from './house';
-import type { Heard, Opened, Said, WireEvent } from './wire';
+import type { MatchEvent, Message, ServerMessage } from './wire.generated';
+
+/** A message as it is said here: the line adds which match it is about, and its own mark. */
+type Unaddressed<M> = M extends Message ? Omit<M, 'match' | 'id'> : never;
+type Hello = Extract<Message, { type: 'hello' }>;
+export type Said = Unaddressed<Exclude<Message, { type: 'hello' | 'bye' | 'ping' }>>;
 
 /** refused: there is no such table, or it isn't ours to see. */
 export type LineState = 'connecting' | 'open' | 'lost' | 'closing' | 'refused';
@@ -12,12 +17,12 @@ const PATIENCE = 12_000;
 
 interface Waiting {
   message: object;
-  done: (answer: Heard) => void;
+  done: (answer: ServerMessage) => void;
 }
 
 export class Line {
   private socket: WebSocket | null = null;
-  private readonly waiting = new Map<number, Waiting>();
+  private readonly waiting = new Map<number | string, Waiting>();
   private ids = 0;
   private pause = FIRST_PAUSE;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -29,7 +34,7 @@ export class Line {
   private helloId = 0;
   private readonly firstNonce = nonce();
   /** What welcomes with more to come have told: the house tells only so many events at once. */
-  private early: WireEvent[] = [];
+  private early: MatchEvent[] = [];
   private upTo = 0;
 
   constructor(
@@ -37,7 +42,7 @@ export class Line {
     private readonly token: () => string | null,
     /** The version to go on from; 0 knows nothing yet. */
     private readonly version: () => number,
-    private readonly hear: (heard: Heard) => void,
+    private readonly hear: (heard: ServerMessage) => void,
     private readonly changed: (state: LineState) => void,
   ) {
     this.connect();
@@ -46,7 +51,7 @@ export class Line {
   }
 
   /** Sends, and sends again after a lost line, until it is answered. */
-  say(said: Said): Promise<Heard> {
+  say(said: Said): Promise<ServerMessage> {
     const id = ++this.ids;
     const message = { ...said, match: this.match, id };
     return new Promise((done) => {
@@ -82,7 +87,7 @@ export class Line {
   private hello() {
     const token = this.token();
     this.helloId = ++this.ids;
-    const hello: Opened = {
+    const hello: Unaddressed<Hello> = {
       type: 'hello',
       nonce: this.firstNonce,
       ...(token ? { token } : {}),
@@ -100,15 +105,16 @@ export class Line {
     else if (silent > PING) this.send({ type: 'ping' });
   }
 
-  private receive(heard: Heard) {
+  private receive(heard: ServerMessage) {
     this.heardAt = Date.now();
     if (heard.type === 'bye') {
       this.changed('closing');
       this.welcomed = false;
       this.forgetEarly();
-      this.pause = heard.after;
+      const { after = 0 } = heard;
+      this.pause = after;
       // If the line stays open, it was only this table that had to be read again.
-      this.helloAfter(heard.after);
+      this.helloAfter(after);
       return;
     }
     if (heard.type === 'refused' && heard.re === this.helloId) {

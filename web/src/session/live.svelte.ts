@@ -1,10 +1,10 @@
 import { go } from '../router.svelte';
 import { theEngine } from './door';
-import { dropToken, HouseError, keepToken, nonce, recordOf, sitDown, tokenOf } from './house';
-import { Line, type LineState } from './line';
+import { dropToken, HouseError, type Trouble, keepToken, nonce, recordOf, sitDown, tokenOf } from './house';
+import { Line, type LineState, type Said } from './line';
 import { NOTHING, Session } from './session.svelte';
 import type { Choice, Frame, LogLine, Node, Step } from './types';
-import type { Heard, Problem, Said, Status, WireEvent, WireView } from './wire';
+import type { MatchEvent, MatchView, ServerMessage, Status } from './wire.generated';
 
 /** How long somebody must be away before the others may call the seat-keeper. */
 const KEEPER_AFTER = 60_000;
@@ -15,7 +15,7 @@ export class LiveSession extends Session {
   line: LineState = $state('connecting');
   /** missing: there is no such table, or it isn't ours to see. */
   status: Status | 'unknown' | 'missing' = $state('unknown');
-  view: WireView | null = $state.raw(null);
+  view: MatchView | null = $state.raw(null);
   talk: { number: number; seat: number; text: string }[] = $state([]);
   /** What clocks tick by, and when theirs were heard: this device's time, whatever the house's is. */
   private now = $state(Date.now());
@@ -41,7 +41,7 @@ export class LiveSession extends Session {
     this.ticking = setInterval(() => (this.view?.clock || this.awaySince.size) && (this.now = Date.now()), 250);
   }
 
-  private hear(heard: Heard) {
+  private hear(heard: ServerMessage) {
     switch (heard.type) {
       case 'welcome':
       case 'update':
@@ -58,7 +58,7 @@ export class LiveSession extends Session {
     if (state === 'refused') this.status = 'missing';
   }
 
-  private async take(heard: Extract<Heard, { type: 'welcome' | 'update' }>) {
+  private async take(heard: Extract<ServerMessage, { type: 'welcome' | 'update' }>) {
     const old = this.view;
     if (!old && heard.type === 'update') return; // the welcome is still to come, and knows it all
     const view = heard.type === 'welcome' ? heard.view : { ...old!, ...heard.view };
@@ -83,7 +83,7 @@ export class LiveSession extends Session {
   }
 
   /** What doesn't need to be shown step by step. */
-  private sit(view: WireView) {
+  private sit(view: MatchView) {
     if (view.clock !== this.view?.clock) this.now = this.clockHeard = Date.now();
     this.view = view;
     this.me = view.you;
@@ -115,7 +115,7 @@ export class LiveSession extends Session {
     }
   }
 
-  private frameOf(view: WireView, event?: WireEvent): Frame {
+  private frameOf(view: MatchView, event?: MatchEvent): Frame {
     const last = event ? stepOf(event) : this.frame.step;
     return {
       number: event?.n ?? view.version,
@@ -129,7 +129,7 @@ export class LiveSession extends Session {
   }
 
   /** A frame for each step. The server tells only where they led; the engine works out the way. */
-  private async framesOf(from: Node, view: WireView, events: WireEvent[]): Promise<Frame[]> {
+  private async framesOf(from: Node, view: MatchView, events: MatchEvent[]): Promise<Frame[]> {
     const last = events.at(-1)!;
     const before = events.slice(0, -1);
     let nodes: Node[] = [];
@@ -151,7 +151,7 @@ export class LiveSession extends Session {
     return [...between, this.frameOf(view, last)];
   }
 
-  private noteLog(events: WireEvent[]) {
+  private noteLog(events: MatchEvent[]) {
     const known = new Set(this.log.map((line) => line.number));
     const lines = events
       .filter((event) => event.say && event.kind !== 'chat' && !known.has(event.n))
@@ -159,7 +159,7 @@ export class LiveSession extends Session {
     this.log.push(...lines);
   }
 
-  private noteTalk(events: WireEvent[]) {
+  private noteTalk(events: MatchEvent[]) {
     const known = this.talk.at(-1)?.number ?? 0;
     for (const event of events) {
       if (event.kind === 'chat' && event.text && event.n > known) this.talk.push({ number: event.n, seat: event.seat, text: event.text });
@@ -248,7 +248,7 @@ export class LiveSession extends Session {
     else await this.chain;
   }
 
-  private object({ code, say, rule }: Problem) {
+  private object({ code, say, rule }: Trouble) {
     this.refusal = { code, text: say, rule: rule ?? '' };
   }
 
@@ -303,18 +303,18 @@ export class LiveSession extends Session {
 }
 
 /** Who resigns or runs out of time ends a game in the middle of a position: the house's result counts. */
-function nodeOf({ node, result }: WireView): Node {
+function nodeOf({ node, result }: MatchView): Node {
   if (!node || !result) return node ?? NOTHING.node;
   return { ...node, turn: { kind: 'over', places: result.places, points: result.points } };
 }
 
 /** What one may do, with what the house says of it. */
-function choicesOf({ node, you, labels }: WireView): Choice[] | null {
+function choicesOf({ node, you, labels }: MatchView): Choice[] | null {
   const moves = node?.turn.kind === 'choice' ? node.turn.seats.find(({ seat }) => seat === you)?.moves : null;
   return labels && moves ? labels.map((label, i) => ({ move: moves[i]!, label, effects: [] })) : null;
 }
 
-function stepOf(event: WireEvent): Step {
+function stepOf(event: MatchEvent): Step {
   return event.kind === 'rolled'
     ? { kind: 'rolled', seat: event.seat, text: event.roll ?? '' }
     : { kind: 'chose', seat: event.seat, text: event.move ?? null };

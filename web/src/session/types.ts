@@ -1,33 +1,14 @@
 // What the engine and the server say of a game, in the words of the engine protocol.
 
-/** One sentence in both languages of the house. */
-export interface Text {
-  en: string;
-  de: string;
-}
+import type { SeenNode, Text } from './wire.generated';
 
-export type OptionValue = number | string | boolean;
-export type Options = Record<string, OptionValue>;
+export type { Asked, Text, Waiting as Turn } from './wire.generated';
 
-export interface Asked {
-  seat: number;
-  /** Listed for one's own seat only. */
-  moves: string[] | null;
-}
-
-export type Turn =
-  | { kind: 'choice'; seats: Asked[] }
-  | { kind: 'chance'; seat: number }
-  | { kind: 'over'; places: number[]; points: number[] };
+export type Options = SeenNode['options'];
+export type OptionValue = Options[string];
 
 /** A position as a viewer may know it. The shape of `state` is each game's own. */
-export interface Node<State = unknown> {
-  game: string;
-  players: number;
-  options: Options;
-  phase: string;
-  turn: Turn;
-  position: string;
+export interface Node<State = unknown> extends SeenNode {
   state: State;
 }
 

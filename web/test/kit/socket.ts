@@ -1,6 +1,6 @@
 // A socket whose other end is the test.
 import { vi } from 'vitest';
-import type { Heard } from '../../src/session/wire';
+import type { ServerMessage } from '../../src/session/wire.generated';
 
 export interface Sent {
   type: string;
@@ -42,7 +42,7 @@ export class FakeSocket {
     this.onopen?.();
   }
 
-  hear(heard: Heard) {
+  hear(heard: ServerMessage) {
     this.onmessage?.({ data: JSON.stringify(heard) });
   }
 

@@ -1,6 +1,6 @@
 // A table of the house, as far as the page hears of it.
 import type { Frame, Node, Step, Text, Turn } from '../../src/session/types';
-import type { Heard, Problem, WireEvent, WireView } from '../../src/session/wire';
+import type { ServerMessage, Problem, MatchEvent, MatchView } from '../../src/session/wire.generated';
 
 export const text = (en: string): Text => ({ en, de: en });
 
@@ -17,7 +17,7 @@ export function frame(number: number, step: Step | null, more: Partial<Frame> = 
   return { number, step, told: step && text(`step ${number}`), node: node(String(number)), say: null, choices: null, end: null, ...more };
 }
 
-export function view(version: number, more: Partial<WireView> = {}): WireView {
+export function view(version: number, more: Partial<MatchView> = {}): MatchView {
   const seat = { kind: 'person', level: null, keeper: false, ready: false, resigned: false } as const;
   return {
     match: 'm1',
@@ -50,22 +50,22 @@ export function view(version: number, more: Partial<WireView> = {}): WireView {
   };
 }
 
-const event = (n: number, kind: WireEvent['kind'], seat: number): WireEvent => ({ n, at: 0, kind, seat, say: text(`event ${n}`) });
+const event = (n: number, kind: MatchEvent['kind'], seat: number): MatchEvent => ({ n, at: 0, kind, seat, say: text(`event ${n}`) });
 
-export const chose = (n: number, seat: number, move: string): WireEvent => ({ ...event(n, 'chose', seat), move });
-export const rolled = (n: number, seat: number, roll: string): WireEvent => ({ ...event(n, 'rolled', seat), roll });
-export const happened = (n: number, kind: WireEvent['kind'], seat = 1): WireEvent => event(n, kind, seat);
-export const chatted = (n: number, seat: number, words: string): WireEvent => ({ ...event(n, 'chat', seat), text: words });
+export const chose = (n: number, seat: number, move: string): MatchEvent => ({ ...event(n, 'chose', seat), move });
+export const rolled = (n: number, seat: number, roll: string): MatchEvent => ({ ...event(n, 'rolled', seat), roll });
+export const happened = (n: number, kind: MatchEvent['kind'], seat = 1): MatchEvent => event(n, kind, seat);
+export const chatted = (n: number, seat: number, words: string): MatchEvent => ({ ...event(n, 'chat', seat), text: words });
 
-export function welcome(now: WireView, events: WireEvent[] = []): Heard {
+export function welcome(now: MatchView, events: MatchEvent[] = []): ServerMessage {
   return { type: 'welcome', match: 'm1', version: now.version, events, view: now };
 }
 
-export function update(version: number, events: WireEvent[], more: Partial<WireView> = {}, re?: number): Heard {
+export function update(version: number, events: MatchEvent[], more: Partial<MatchView> = {}, re?: number): ServerMessage {
   return { type: 'update', match: 'm1', version, events, view: { version, node: node(String(version)), ...more }, ...(re ? { re } : {}) };
 }
 
-export function refused(re: number | undefined, code: string, more: Partial<Problem> = {}): Heard {
+export function refused(re: number | undefined, code: Problem['code'], more: Partial<Problem> = {}): ServerMessage {
   const problem: Problem = { type: 'about:blank', title: code, status: 400, code, detail: code, say: text(code), ...more };
   return { type: 'refused', ...(re === undefined ? {} : { re }), match: 'm1', problem };
 }

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Line, type LineState } from '../../src/session/line';
-import type { Heard } from '../../src/session/wire';
+import type { ServerMessage } from '../../src/session/wire.generated';
 import { socket, socketCount, useFakeSockets } from '../kit/socket';
 import { refused, update, view, welcome } from '../kit/table';
 
 let version: number;
 let token: string | null;
-let heard: Heard[];
+let heard: ServerMessage[];
 let states: LineState[];
 let line: Line;
 

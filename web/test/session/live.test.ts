@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { router } from '../../src/router.svelte';
 import { keepToken, tokenOf } from '../../src/session/house';
 import { LiveSession } from '../../src/session/live.svelte';
-import type { Heard } from '../../src/session/wire';
+import type { ServerMessage } from '../../src/session/wire.generated';
 import { socket, useFakeSockets } from '../kit/socket';
 import { asks, chatted, chose, happened, node, refused, rolled, text, update, view, welcome } from '../kit/table';
 
@@ -138,12 +138,12 @@ describe('news', () => {
     await pass(400);
     socket().open();
     const many = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => chatted(from + i, 2, String(from + i)));
-    socket().hear({ ...welcome(view(1200), [...many(11, 509), happened(510, 'offered')]), more: true, upTo: 510 } as Heard);
+    socket().hear({ ...welcome(view(1200), [...many(11, 509), happened(510, 'offered')]), more: true, upTo: 510 } as ServerMessage);
     socket().hear(update(1201, [chatted(1201, 2, '1201')])); // of which the next welcome knows
     await pass();
     expect(session.talk).toEqual([]);
     expect(socket().said('hello').map(({ version }) => version)).toEqual([10, 510]);
-    socket().hear({ ...welcome(view(1201), many(511, 1010)), more: true, upTo: 1010 } as Heard);
+    socket().hear({ ...welcome(view(1201), many(511, 1010)), more: true, upTo: 1010 } as ServerMessage);
     expect(socket().said('hello').at(-1)).toMatchObject({ version: 1010 });
     socket().hear(welcome(view(1201), [happened(1011, 'declined'), ...many(1012, 1201)]));
     socket().hear(update(1202, [chatted(1202, 2, '1202')]));
@@ -157,7 +157,7 @@ describe('news', () => {
     socket().break();
     await pass(400);
     socket().open();
-    socket().hear({ ...welcome(view(600), [chatted(11, 2, 'early')]), more: true, upTo: 510 } as Heard);
+    socket().hear({ ...welcome(view(600), [chatted(11, 2, 'early')]), more: true, upTo: 510 } as ServerMessage);
     socket().break();
     await pass(800);
     await open(view(12), [chatted(11, 2, 'early'), chatted(12, 2, 'late')]);
@@ -230,9 +230,9 @@ describe('a move', () => {
   test('that is refused says why', async () => {
     await open(asked);
     const done = session.act('4b4');
-    socket().hear(refused(socket().said('move')[0]!.id, 'ILLEGAL', { rule: 'S4' }));
+    socket().hear(refused(socket().said('move')[0]!.id, 'NO_SUCH_MOVE', { rule: 'S4' }));
     await done;
-    expect(session.refusal).toMatchObject({ code: 'ILLEGAL', rule: 'S4' });
+    expect(session.refusal).toMatchObject({ code: 'NO_SUCH_MOVE', rule: 'S4' });
     expect(session.sending).toBe(false);
   });
 

@@ -68,6 +68,27 @@ public record GameRecord<S extends Record, M extends Move>(
      */
     public static Parsed<GameRecord<?, ?>> read(
             String text, Function<String, Optional<Game<?, ?>>> games) {
+        return switch (reading(text, games)) {
+            case Reading.Whole(var record) -> Parsed.good(record);
+            case Reading.Broken(var line, var why) ->
+                    Parsed.bad(
+                            new Text(
+                                    "line " + line + ": " + why.en(),
+                                    "Zeile " + line + ": " + why.de()));
+        };
+    }
+
+    /** The same for programs that have more to say of the line it broke at. */
+    public static Reading reading(String text, Function<String, Optional<Game<?, ?>>> games) {
         return RecordText.read(List.of(text.split("\\r\\n|\\r|\\n")), games);
+    }
+
+    /** What became of reading a record. */
+    public sealed interface Reading {
+
+        record Whole(GameRecord<?, ?> record) implements Reading {}
+
+        /** {@code line} counts from 1; {@code why} doesn't name it. */
+        record Broken(int line, Text why) implements Reading {}
     }
 }

@@ -111,7 +111,7 @@ final class RecordText {
         return out.toString();
     }
 
-    static Parsed<GameRecord<?, ?>> read(
+    static GameRecord.Reading read(
             List<String> lines, Function<String, Optional<Game<?, ?>>> games) {
         if (lines.isEmpty() || !lines.getFirst().strip().equals(TITLE)) {
             return at(
@@ -156,7 +156,8 @@ final class RecordText {
                             "es gibt kein Spiel " + shown(game.value)));
         }
         try {
-            return Parsed.good(new Reader<>(found.get(), headers, lines, i).read());
+            return new GameRecord.Reading.Whole(
+                    new Reader<>(found.get(), headers, lines, i).read());
         } catch (Broken broken) {
             return at(broken.line, broken.why);
         }
@@ -166,10 +167,9 @@ final class RecordText {
         return Text.shortened(text, 40);
     }
 
-    private static Parsed<GameRecord<?, ?>> at(int line, Text why) {
-        int number = line + 1;
-        return Parsed.bad(
-                new Text("line " + number + ": " + why.en(), "Zeile " + number + ": " + why.de()));
+    /** {@code line} from 0. */
+    private static GameRecord.Reading at(int line, Text why) {
+        return new GameRecord.Reading.Broken(line + 1, why);
     }
 
     private record Header(int line, String value) {}

@@ -3,8 +3,8 @@ package einwurf.server.dice;
 import einwurf.Games;
 import einwurf.rules.Game;
 import einwurf.rules.GameRecord;
+import einwurf.rules.GameRecord.Reading;
 import einwurf.rules.Move;
-import einwurf.rules.Parsed;
 import einwurf.rules.Step;
 import einwurf.rules.Text;
 import einwurf.rules.Turn;
@@ -91,13 +91,12 @@ public final class Proofs {
 
     private void one(List<String> lines, int before) throws Fault {
         var text = String.join("\n", lines) + "\n";
-        switch (GameRecord.read(text, Games::byId)) {
-            case Parsed.Bad<GameRecord<?, ?>>(var why) -> {
-                var fault = shifted(why, before);
-                upTo(fault.line - before - 1, lines, before);
-                throw fault;
+        switch (GameRecord.reading(text, Games::byId)) {
+            case Reading.Broken(var line, var why) -> {
+                upTo(line - 1, lines, before);
+                throw new Fault(before + line, why.en(), why.de());
             }
-            case Parsed.Good<GameRecord<?, ?>>(var record) -> {
+            case Reading.Whole(var record) -> {
                 if (!record.headers().containsKey(Seal.COMMITMENTS)) {
                     throw new Fault(
                             before + 1,
@@ -129,22 +128,11 @@ public final class Proofs {
         }
         var shorter = new ArrayList<>(result ? lines : lines.subList(0, line));
         shorter.replaceAll(text -> text.startsWith(RESULT) ? "told " + text : text);
-        if (GameRecord.read(String.join("\n", shorter) + "\n", Games::byId)
-                        instanceof Parsed.Good<GameRecord<?, ?>>(var record)
+        if (GameRecord.reading(String.join("\n", shorter) + "\n", Games::byId)
+                        instanceof Reading.Whole(var record)
                 && record.headers().containsKey(Seal.COMMITMENTS)) {
             check(record, shorter, before);
         }
-    }
-
-    /** "line 7: why", counted within its own record, as a fault of the whole text. */
-    private static Fault shifted(Text why, int before) {
-        var found = java.util.regex.Pattern.compile("line (\\d+): (.*)").matcher(why.en());
-        return found.matches()
-                ? new Fault(
-                        before + Integer.parseInt(found.group(1)),
-                        found.group(2),
-                        why.de().substring(why.de().indexOf(": ") + 2))
-                : new Fault(before + 1, why.en(), why.de());
     }
 
     private <S extends Record, M extends Move> void check(

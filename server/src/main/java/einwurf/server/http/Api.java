@@ -3,14 +3,14 @@ package einwurf.server.http;
 import einwurf.server.match.Hall;
 import einwurf.server.match.Match;
 import einwurf.server.match.Match.Answer;
-import einwurf.server.match.Problems;
 import einwurf.server.match.Summary;
 import einwurf.server.match.Token;
 import einwurf.server.store.Store;
 import einwurf.server.wire.Action;
 import einwurf.server.wire.Code;
+import einwurf.server.wire.HttpReply;
 import einwurf.server.wire.Messages;
-import einwurf.server.wire.Mine;
+import einwurf.server.wire.MySeats;
 import einwurf.server.wire.Problem;
 import einwurf.server.wire.Refused;
 import einwurf.server.wire.Setups;
@@ -59,23 +59,10 @@ final class Api {
         var setup = Setups.read(body(ctx));
         var made = patiently(hall.create(setup, address));
         var token = made.token();
-        var view = ask(told -> made.door().look(token, 0, told));
-        var tokens = new ArrayList<String>();
-        for (var own : made.tokens()) {
-            tokens.add(own == null ? "null" : "\"" + own + "\"");
-        }
+        var view = look(told -> made.door().look(token, 0, told)).view();
         json(
                 ctx.status(201),
-                "{\"match\":\""
-                        + made.match()
-                        + "\",\"token\":\""
-                        + token
-                        + "\",\"tokens\":["
-                        + String.join(",", tokens)
-                        + "],\"url\":\"/m/"
-                        + made.match()
-                        + "\","
-                        + view.substring(view.indexOf("\"view\":"))); // up to its own brace
+                new HttpReply.Made(made.match(), token, made.tokens(), "/m/" + made.match(), view));
     }
 
     // What is wrong with the request itself is said before anything is looked up: whoever guesses
@@ -89,7 +76,7 @@ final class Api {
         if (wait > 0) {
             await(match, token, version, wait);
         }
-        json(ctx, ask(told -> match.look(token, version, told)));
+        json(ctx, look(told -> match.look(token, version, told)));
     }
 
     /** Returns when there is something newer than {@code version}, or when it has waited enough. */
@@ -118,20 +105,10 @@ final class Api {
             throw Problem.notFound().refused();
         }
         switch (answer) {
-            case Answer.Seated(var seat, var fresh, var view) -> {
-                json(
-                        ctx.status(201),
-                        "{\"match\":\""
-                                + match.id()
-                                + "\",\"seat\":"
-                                + seat
-                                + ",\"token\":"
-                                + (fresh == null ? "null" : "\"" + fresh + "\"")
-                                + ",\"view\":"
-                                + view
-                                + "}");
-            }
-            case Answer.Good(var text) -> json(ctx, text);
+            case Answer.Seated(var seat, var fresh, var view) ->
+                    json(ctx.status(201), new HttpReply.Seated(match.id(), seat, fresh, view));
+            case Answer.Shown(var snapshot) -> json(ctx, snapshot);
+            case Answer.Good _ -> throw new IllegalStateException("no seat is told");
             case Answer.Bad(var problem) -> throw problem.refused();
         }
     }
@@ -148,7 +125,7 @@ final class Api {
         var match = match(ctx);
         var fresh = Token.make(hall.random());
         ask(told -> match.renew(token, seat(ctx), Token.hash(fresh), told));
-        json(ctx, "{\"token\":\"" + fresh + "\"}");
+        json(ctx, new HttpReply.NewToken(fresh));
     }
 
     void act(Context ctx) throws Refused {
@@ -159,7 +136,7 @@ final class Api {
             limits.chat(token);
         }
         var match = match(ctx);
-        json(ctx, ask(told -> match.act(token, action, told)));
+        json(ctx, look(told -> match.act(token, action, told)));
     }
 
     /** Sent while it is made; what goes wrong once it has begun can only cut the line. */
@@ -198,13 +175,13 @@ final class Api {
         if (etag.equals(ctx.header("If-None-Match"))) {
             ctx.status(304);
         } else {
-            json(ctx, hall.lobby().json());
+            json(ctx, hall.lobby().matches());
         }
     }
 
     void mine(Context ctx) throws Refused {
         var pending = new ArrayList<CompletableFuture<@Nullable Summary>>();
-        for (var seat : Mine.read(body(ctx))) {
+        for (var seat : MySeats.read(body(ctx))) {
             var future = new CompletableFuture<@Nullable Summary>();
             var match = hall.find(seat.match());
             if (match.isPresent()) {
@@ -212,18 +189,18 @@ final class Api {
                 pending.add(future);
             }
         }
-        var out = new ArrayList<String>();
+        var matches = new ArrayList<HttpReply.MyMatch>();
         for (var future : pending) {
             var summary = patiently(future);
             if (summary != null) {
-                out.add(summary.mine());
+                matches.add(summary.mine());
             }
         }
-        json(ctx, "{\"matches\":[" + String.join(",", out) + "]}");
+        json(ctx, new HttpReply.MyMatches(matches));
     }
 
     /** Where a program sits, in the newest of its matches. */
-    List<Summary> seatsOf(String bot, String token) throws Refused {
+    List<HttpReply.MyMatch> seatsOf(String bot, String token) throws Refused {
         return seats(store.matchesOfBot(bot, TOGETHER), token);
     }
 
@@ -235,7 +212,7 @@ final class Api {
         }
     }
 
-    private List<Summary> seats(List<String> matches, String token) throws Refused {
+    private List<HttpReply.MyMatch> seats(List<String> matches, String token) throws Refused {
         var pending = new ArrayList<CompletableFuture<@Nullable Summary>>();
         for (var id : matches) {
             var match = hall.find(id);
@@ -245,11 +222,11 @@ final class Api {
                 pending.add(future);
             }
         }
-        var seats = new ArrayList<Summary>();
+        var seats = new ArrayList<HttpReply.MyMatch>();
         for (var future : pending) {
             var summary = patiently(future);
-            if (summary != null && summary.you() > 0) {
-                seats.add(summary);
+            if (summary != null && summary.mine().you() > 0) {
+                seats.add(summary.mine());
             }
         }
         return seats;
@@ -260,7 +237,17 @@ final class Api {
     private static String ask(Consumer<Consumer<Answer>> question) throws Refused {
         return switch (wait(question)) {
             case Answer.Good(var text) -> text;
-            case Answer.Seated(_, _, var view) -> view;
+            case Answer.Shown _, Answer.Seated _ ->
+                    throw new IllegalStateException("nothing else was asked for");
+            case Answer.Bad(var problem) -> throw problem.refused();
+        };
+    }
+
+    private static HttpReply.Snapshot look(Consumer<Consumer<Answer>> question) throws Refused {
+        return switch (wait(question)) {
+            case Answer.Shown(var snapshot) -> snapshot;
+            case Answer.Good _, Answer.Seated _ ->
+                    throw new IllegalStateException("no snapshot is told");
             case Answer.Bad(var problem) -> throw problem.refused();
         };
     }
@@ -344,7 +331,11 @@ final class Api {
         return Integer.parseInt(text);
     }
 
-    static void json(Context ctx, String json) {
+    static void json(Context ctx, HttpReply reply) {
+        json(ctx, reply.bytes(4096));
+    }
+
+    static void json(Context ctx, byte[] json) {
         ctx.contentType("application/json; charset=utf-8").result(json);
     }
 
@@ -354,6 +345,6 @@ final class Api {
         }
         ctx.status(problem.status())
                 .contentType("application/problem+json; charset=utf-8")
-                .result(Problems.write(problem));
+                .result(problem.json());
     }
 }

@@ -1,14 +1,14 @@
 package einwurf.server.http;
 
-import einwurf.rules.Json;
 import einwurf.server.match.Hall;
 import einwurf.server.match.Token;
 import einwurf.server.store.Change;
 import einwurf.server.store.Store;
 import einwurf.server.store.StoredBot;
+import einwurf.server.wire.HttpReply;
+import einwurf.server.wire.NewBot;
 import einwurf.server.wire.Problem;
 import einwurf.server.wire.Refused;
-import einwurf.server.wire.Sit;
 
 import io.javalin.http.Context;
 
@@ -30,7 +30,7 @@ final class BotApi {
 
     void create(Context ctx) throws Refused {
         limits.bot(shell.address(ctx.req()));
-        var name = Sit.read(Api.body(ctx)).name();
+        var name = NewBot.read(Api.body(ctx)).name();
         var token = Token.make(hall.random());
         var bot =
                 new StoredBot(
@@ -39,9 +39,7 @@ final class BotApi {
                         Token.hash(token),
                         System.currentTimeMillis());
         store.write(new Change.AddBot(bot)).join();
-        Api.json(
-                ctx.status(201),
-                Json.write(Json.object("bot", bot.id(), "name", name, "token", token)));
+        Api.json(ctx.status(201), new HttpReply.BotToken(bot.id(), name, token));
     }
 
     void me(Context ctx) throws Refused {
@@ -50,18 +48,11 @@ final class BotApi {
         var seats =
                 api.seatsOf(bot.id(), token).stream()
                         .map(
-                                s ->
-                                        Json.object(
-                                                "match",
-                                                s.match(),
-                                                "seat",
-                                                s.you(),
-                                                "status",
-                                                s.status().word(),
-                                                "asked",
-                                                s.asked()))
+                                one ->
+                                        new HttpReply.BotSeat(
+                                                one.match(), one.you(), one.status(), one.asked()))
                         .toList();
-        Api.json(ctx, Json.write(Json.object("bot", bot.id(), "name", bot.name(), "seats", seats)));
+        Api.json(ctx, new HttpReply.BotSeats(bot.id(), bot.name(), seats));
     }
 
     /**

@@ -1,30 +1,28 @@
 package einwurf.server.http;
 
 import einwurf.Games;
-import einwurf.rules.Json;
-import einwurf.rules.Node;
+import einwurf.rules.Game;
 import einwurf.rules.Option;
 import einwurf.server.wire.Code;
+import einwurf.server.wire.HttpReply;
+import einwurf.server.wire.HttpReply.GameInfo;
+import einwurf.server.wire.HttpReply.OptionInfo;
+import einwurf.server.wire.HttpReply.OptionType;
 import einwurf.server.wire.Levels;
 import einwurf.server.wire.Problem;
 import einwurf.server.wire.Refused;
 
 import io.javalin.http.Context;
 
-import org.jspecify.annotations.Nullable;
-
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 
 /** The games of the house, their options, bots and rules. */
 final class Catalogue {
     /** Written when the first visitor asks: it opens every game's options and bots. */
     private static final class Written {
-        static final String GAMES = games();
+        static final byte[] GAMES = games();
     }
 
     void games(Context ctx) {
@@ -53,31 +51,36 @@ final class Catalogue {
         }
     }
 
-    private static String games() {
-        var all = new ArrayList<Map<String, @Nullable Object>>();
-        var plain = Node.games(Games.ALL);
-        for (int i = 0; i < plain.size(); i++) {
-            var game = Games.ALL.get(i);
-            var entry = new LinkedHashMap<>(plain.get(i));
-            var options = new ArrayList<Map<?, ?>>();
-            if (entry.get("options") instanceof List<?> list) {
-                for (int k = 0; k < list.size(); k++) {
-                    options.add(labelled((Map<?, ?>) list.get(k), game.options().get(k)));
-                }
-            }
-            entry.put("options", options);
-            entry.put("measures", game.measures());
-            entry.put("levels", Levels.of(game));
-            entry.put("budgets", Levels.budgets(game));
-            all.add(entry);
-        }
-        return Json.write(Json.object("games", all));
+    private static byte[] games() {
+        var games = Games.ALL.stream().map(Catalogue::game).toList();
+        return new HttpReply.Games(games).bytes(1 << 14);
     }
 
-    private static Map<?, ?> labelled(Map<?, ?> plain, Option option) {
-        var label = option.label();
-        var entry = new LinkedHashMap<@Nullable Object, @Nullable Object>(plain);
-        entry.put("label", Json.object("en", label.en(), "de", label.de()));
-        return entry;
+    private static GameInfo game(Game<?, ?> game) {
+        return new GameInfo(
+                game.id(),
+                game.name(),
+                List.of(game.fewest(), game.most()),
+                game.options().stream().map(Catalogue::option).toList(),
+                game.measures(),
+                Levels.of(game),
+                Levels.budgets(game));
+    }
+
+    private static OptionInfo option(Option option) {
+        var whole = option instanceof Option.Whole number ? number : null;
+        var choice = option instanceof Option.OneOf one ? one : null;
+        return new OptionInfo(
+                option.name(),
+                switch (option) {
+                    case Option.Whole _ -> OptionType.INTEGER;
+                    case Option.OneOf _ -> OptionType.CHOICE;
+                    case Option.Switch _ -> OptionType.BOOLEAN;
+                },
+                whole == null ? null : (Integer) whole.min(),
+                whole == null ? null : (Integer) whole.max(),
+                choice == null ? null : choice.values(),
+                option.standard(),
+                option.label());
     }
 }

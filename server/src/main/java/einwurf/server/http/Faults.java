@@ -1,6 +1,5 @@
 package einwurf.server.http;
 
-import einwurf.server.match.Problems;
 import einwurf.server.wire.Code;
 import einwurf.server.wire.Problem;
 
@@ -20,7 +19,7 @@ final class Faults extends org.eclipse.jetty.ee10.servlet.ErrorHandler {
         response.getHeaders()
                 .put(HttpHeader.CONTENT_TYPE, "application/problem+json; charset=utf-8");
         response.getHeaders().put("X-Content-Type-Options", "nosniff");
-        Content.Sink.write(response, true, Problems.write(told(status)), callback);
+        Content.Sink.write(response, true, told(status).json(), callback);
         return true;
     }
 

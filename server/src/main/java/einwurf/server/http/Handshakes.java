@@ -1,8 +1,5 @@
 package einwurf.server.http;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
-import einwurf.server.match.Problems;
 import einwurf.server.wire.Problem;
 import einwurf.server.wire.Refused;
 
@@ -66,6 +63,6 @@ final class Handshakes implements Filter {
         answer.setHeader("Connection", "close");
         answer.setStatus(problem.status());
         answer.setContentType("application/problem+json; charset=utf-8");
-        answer.getOutputStream().write(Problems.write(problem).getBytes(UTF_8));
+        answer.getOutputStream().write(problem.bytes(512));
     }
 }

@@ -30,7 +30,7 @@ final class Manual {
     }
 
     private static final class OpenApi {
-        static final String JSON = read("openapi.json");
+        static final byte[] JSON = read("openapi.json").getBytes(StandardCharsets.UTF_8);
     }
 
     void page(Context ctx) {

@@ -1,8 +1,8 @@
 package einwurf.server.http;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
 import einwurf.server.match.Outlet;
+import einwurf.server.wire.ServerMessage;
+import einwurf.server.wire.Written;
 
 import org.eclipse.jetty.util.Callback;
 import org.eclipse.jetty.websocket.api.Session;
@@ -66,12 +66,11 @@ final class Outbox implements Outlet, Callback {
     }
 
     @Override
-    public void send(String json) {
-        send(json.getBytes(UTF_8));
+    public void send(Written<? extends ServerMessage> message) {
+        send(message.bytes());
     }
 
-    @Override
-    public void send(byte[] json) {
+    void send(byte[] json) {
         boolean tooMuch;
         synchronized (frames) {
             if (cut) {

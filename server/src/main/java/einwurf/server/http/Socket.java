@@ -1,9 +1,7 @@
 package einwurf.server.http;
 
-import einwurf.rules.Json;
 import einwurf.server.match.Hall;
 import einwurf.server.match.Match;
-import einwurf.server.match.Problems;
 import einwurf.server.match.Viewer;
 import einwurf.server.wire.Action;
 import einwurf.server.wire.Code;
@@ -11,6 +9,8 @@ import einwurf.server.wire.Message;
 import einwurf.server.wire.Messages;
 import einwurf.server.wire.Problem;
 import einwurf.server.wire.Refused;
+import einwurf.server.wire.ServerMessage;
+import einwurf.server.wire.Written;
 
 import org.jspecify.annotations.Nullable;
 
@@ -62,21 +62,11 @@ final class Socket {
     private void serve(Message message) {
         switch (message) {
             case Message.Ping(var id) ->
-                    outbox.send(
-                            "{\"type\":\"pong\","
-                                    + (id == null ? "" : "\"re\":" + id + ",")
-                                    + "\"at\":"
-                                    + System.currentTimeMillis()
-                                    + "}");
+                    send(new ServerMessage.Pong(id, System.currentTimeMillis()));
             case Message.Hello hello -> hello(hello);
             case Message.Bye(var id, var match) -> {
                 leave(match);
-                outbox.send(
-                        "{\"type\":\"bye\","
-                                + (id == null ? "" : "\"re\":" + id + ",")
-                                + "\"match\":"
-                                + Json.write(match)
-                                + "}");
+                send(new ServerMessage.Bye(id, match, null));
             }
             case Message.Mute(var id, var match, var on) -> {
                 var there = there(id, match);
@@ -179,7 +169,11 @@ final class Socket {
 
     void refuse(@Nullable String id, @Nullable String match, Problem problem) {
         metrics.refused(problem.code());
-        outbox.send(Problems.refused(id, match, problem));
+        send(new ServerMessage.Refused(id, match, problem));
+    }
+
+    private void send(ServerMessage message) {
+        outbox.send(Written.of(message));
     }
 
     void close() {

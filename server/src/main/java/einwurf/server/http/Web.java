@@ -4,6 +4,8 @@ import einwurf.server.Settings;
 import einwurf.server.match.Hall;
 import einwurf.server.store.Store;
 import einwurf.server.wire.Code;
+import einwurf.server.wire.HttpReply;
+import einwurf.server.wire.HttpReply.HouseStatus;
 import einwurf.server.wire.Problem;
 import einwurf.server.wire.Refused;
 
@@ -229,9 +231,12 @@ public final class Web {
     }
 
     private void health(Context ctx) {
-        var status = closing ? "closing" : store.healthy() ? "up" : "failing";
-        ctx.status(status.equals("up") ? 200 : 503);
-        Api.json(ctx, "{\"status\":\"" + status + "\"}");
+        var status =
+                closing
+                        ? HouseStatus.CLOSING
+                        : store.healthy() ? HouseStatus.UP : HouseStatus.FAILING;
+        ctx.status(status == HouseStatus.UP ? 200 : 503);
+        Api.json(ctx, new HttpReply.Health(status));
     }
 
     private void page(Context ctx) throws Refused {

@@ -11,6 +11,7 @@ import einwurf.server.match.Happened.Reveal;
 import einwurf.server.match.Happened.Scene;
 import einwurf.server.match.Steward.Who;
 import einwurf.server.wire.Setup;
+import einwurf.server.wire.Status;
 
 import org.jspecify.annotations.Nullable;
 

@@ -7,10 +7,12 @@ import einwurf.rules.Seat;
 import einwurf.rules.Series;
 import einwurf.rules.Turn;
 import einwurf.server.dice.Nonce;
-import einwurf.server.match.Event.How;
 import einwurf.server.wire.Action;
 import einwurf.server.wire.Code;
+import einwurf.server.wire.How;
 import einwurf.server.wire.Problem;
+import einwurf.server.wire.SeatKind;
+import einwurf.server.wire.Status;
 
 import org.jspecify.annotations.Nullable;
 
@@ -30,7 +32,7 @@ final class Dealer<S extends Record, M extends Move> {
     void startIfReady() {
         boolean here =
                 course.seats().stream()
-                        .allMatch(s -> s.kind() != Occupant.Kind.OPEN && (s.ready() || s.keeper()));
+                        .allMatch(s -> s.kind() != SeatKind.OPEN && (s.ready() || s.keeper()));
         if (here && (course.status() == Status.WAITING || course.status() == Status.BETWEEN)) {
             start();
         }

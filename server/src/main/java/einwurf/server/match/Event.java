@@ -1,5 +1,7 @@
 package einwurf.server.match;
 
+import einwurf.server.wire.How;
+
 import org.jspecify.annotations.Nullable;
 
 import java.util.List;
@@ -78,12 +80,6 @@ public sealed interface Event {
             places = List.copyOf(places);
             points = List.copyOf(points);
         }
-    }
-
-    enum How {
-        PLAYED,
-        RESIGNED,
-        TIME
     }
 
     record WantsRematch(int seat, boolean yes) implements Event {}

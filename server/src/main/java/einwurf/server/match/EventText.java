@@ -1,7 +1,7 @@
 package einwurf.server.match;
 
-import einwurf.server.match.Event.How;
 import einwurf.server.store.StoredStep;
+import einwurf.server.wire.How;
 
 /**
  * Events as they are stored: a word for the kind and a JSON object. Kinds and fields have their

@@ -3,11 +3,15 @@ package einwurf.server.match;
 import einwurf.rules.Move;
 import einwurf.rules.Text;
 import einwurf.server.match.Happened.Scene;
+import einwurf.server.wire.EventKind;
+import einwurf.server.wire.GameResult;
+import einwurf.server.wire.MatchEvent;
 import einwurf.server.wire.Want;
 
 import org.jspecify.annotations.Nullable;
 
-import java.util.Locale;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Set;
 
 /** Events as a viewer may read them. The same viewer always reads the same, however late. */
@@ -20,93 +24,101 @@ final class EventView {
         return event instanceof Event.Renewed || event instanceof Event.Listed;
     }
 
-    static <S extends Record, M extends Move> void write(
-            Out out, Course<S, M> course, Happened<S, M> happened, int eyes, Set<Want> want) {
+    static <S extends Record, M extends Move> MatchEvent of(
+            Course<S, M> course, Happened<S, M> happened, int eyes, Set<Want> want) {
         var event = happened.event();
-        out.open().key("n").value(happened.number()).key("at").data(happened.at());
-        out.key("kind").word(kind(event)).key("seat").value(event.seat());
-        details(out, happened, eyes, want);
-        if (want.contains(Want.SAY)) {
-            out.key("say").both(say(course, happened, eyes));
-        }
-        out.close();
+        return new MatchEvent(
+                happened.number(),
+                happened.at(),
+                kind(event),
+                event.seat(),
+                details(happened, eyes, want.contains(Want.DICE)),
+                want.contains(Want.SAY) ? say(course, happened, eyes) : null);
     }
 
-    private static String kind(Event event) {
+    private static EventKind kind(Event event) {
         return switch (event) {
-            case Event.SatBot _ -> "sat";
-            default -> {
-                var name = event.getClass().getSimpleName();
-                yield name.substring(0, 1).toLowerCase(Locale.ROOT) + name.substring(1);
-            }
+            case Event.Created _ -> EventKind.CREATED;
+            case Event.Reserved _ -> EventKind.RESERVED;
+            case Event.SatBot _, Event.Sat _ -> EventKind.SAT;
+            case Event.Left _ -> EventKind.LEFT;
+            case Event.Ready _ -> EventKind.READY;
+            case Event.Started _ -> EventKind.STARTED;
+            case Event.Chose _ -> EventKind.CHOSE;
+            case Event.Rolled _ -> EventKind.ROLLED;
+            case Event.TookBack _ -> EventKind.TOOK_BACK;
+            case Event.Offered _ -> EventKind.OFFERED;
+            case Event.Agreed _ -> EventKind.AGREED;
+            case Event.Declined _ -> EventKind.DECLINED;
+            case Event.TimeUp _ -> EventKind.TIME_UP;
+            case Event.Kept _ -> EventKind.KEPT;
+            case Event.Back _ -> EventKind.BACK;
+            case Event.Resigned _ -> EventKind.RESIGNED;
+            case Event.Ended _ -> EventKind.ENDED;
+            case Event.WantsRematch _ -> EventKind.WANTS_REMATCH;
+            case Event.Rematch _ -> EventKind.REMATCH;
+            case Event.Chat _ -> EventKind.CHAT;
+            case Event.Closed _ -> EventKind.CLOSED;
+            case Event.Resumed _ -> EventKind.RESUMED;
+            case Event.Renewed _, Event.Listed _ ->
+                    throw new IllegalArgumentException("it is never shown");
         };
     }
 
-    private static void details(Out out, Happened<?, ?> happened, int eyes, Set<Want> want) {
-        switch (happened.event()) {
-            case Event.Reserved(_, var name, _, _) -> out.key("name").data(name);
-            case Event.SatBot(_, var name, var level) ->
-                    out.key("name").data(name).key("level").word(level);
-            case Event.Sat sat -> {
-                out.key("name").data(sat.name());
-                nonce(out, sat.nonce(), sat.made(), want);
-            }
-            case Event.Ready(_, var nonce, var made) -> nonce(out, nonce, made, want);
-            case Event.Started(var game) -> out.key("game").value(game);
-            case Event.Chose chose -> chose(out, chose, happened.scene(), eyes, want);
+    /** {@code dice}: with what the rolls follow from. */
+    private static MatchEvent.Details details(Happened<?, ?> happened, int eyes, boolean dice) {
+        return switch (happened.event()) {
+            case Event.Reserved(_, var name, _, _) -> new MatchEvent.Reserved(name);
+            case Event.SatBot(_, var name, var level) -> new MatchEvent.BotSat(name, level);
+            case Event.Sat(_, var name, _, _, var nonce, var made) ->
+                    new MatchEvent.Sat(name, dice ? nonce : null, maker(nonce, made, dice));
+            case Event.Ready(_, var nonce, var made) ->
+                    new MatchEvent.Ready(dice ? nonce : null, maker(nonce, made, dice));
+            case Event.Started(var game) -> new MatchEvent.Started(game);
+            case Event.Chose chose -> chose(chose, happened.scene(), eyes, dice);
             case Event.Rolled(_, var roll, var link) -> {
-                out.key("roll").data(roll);
-                var scene = happened.scene();
-                if (want.contains(Want.DICE) && scene != null) {
-                    out.key("number").value(scene.roll()).key("link").word(link);
-                }
+                var scene = dice ? happened.scene() : null;
+                yield new MatchEvent.Rolled(
+                        roll, scene == null ? 0 : scene.roll(), scene == null ? null : link);
             }
-            case Event.TookBack(_, var to, _) -> out.key("to").value(to);
-            case Event.Offered(_, var to) ->
-                    out.key("offer").value(happened.number()).key("to").value(to);
-            case Event.Agreed(_, var offer) -> out.key("offer").value(offer);
-            case Event.Declined(_, var offer) -> out.key("offer").value(offer);
-            case Event.Ended ended -> {
-                out.key("result").open();
-                result(out, ended);
-                out.close();
-            }
-            case Event.WantsRematch(_, var yes) -> out.key("yes").data(yes);
-            case Event.Rematch(var match) -> out.key("match").word(match);
-            case Event.Chat(_, var text, _) -> out.key("text").data(text);
-            default -> {}
-        }
+            case Event.TookBack(_, var to, _) -> new MatchEvent.TookBack(to);
+            case Event.Offered(_, var to) -> new MatchEvent.Offered(happened.number(), to);
+            case Event.Agreed(_, var offer) -> new MatchEvent.Answered(offer);
+            case Event.Declined(_, var offer) -> new MatchEvent.Answered(offer);
+            case Event.Ended ended -> new MatchEvent.Ended(result(ended));
+            case Event.WantsRematch(_, var yes) -> new MatchEvent.WantsRematch(yes);
+            case Event.Rematch(var match) -> new MatchEvent.Rematch(match);
+            case Event.Chat(_, var text, _) -> new MatchEvent.Chat(text);
+            default -> new MatchEvent.Plain();
+        };
     }
 
-    private static void chose(
-            Out out, Event.Chose chose, @Nullable Scene<?, ?> scene, int eyes, Set<Want> want) {
+    private static MatchEvent.Chose chose(
+            Event.Chose chose, @Nullable Scene<?, ?> scene, int eyes, boolean dice) {
         boolean hidden = scene != null && scene.hiddenFrom(eyes, chose.seat());
-        out.key("move").data(hidden ? null : chose.move());
-        out.key("ask").value(chose.ask());
-        nonce(out, chose.nonce(), chose.made(), want);
-        if (scene != null && !scene.reveals().isEmpty()) {
-            out.key("reveals").list();
-            for (var reveal : scene.reveals()) {
-                out.open().key("seat").value(reveal.seat());
-                out.key("move").data(reveal.move()).close();
-            }
-            out.end();
-        }
+        return new MatchEvent.Chose(
+                hidden ? null : chose.move(),
+                chose.ask(),
+                dice ? chose.nonce() : null,
+                maker(chose.nonce(), chose.made(), dice),
+                scene == null || scene.reveals().isEmpty() ? null : reveals(scene));
     }
 
-    private static void nonce(Out out, @Nullable String nonce, boolean made, Set<Want> want) {
-        if (nonce != null && want.contains(Want.DICE)) {
-            out.key("nonce").word(nonce);
-            if (made) {
-                out.key("by").word("server");
-            }
+    private static List<MatchEvent.Reveal> reveals(Scene<?, ?> scene) {
+        List<MatchEvent.Reveal> reveals = new ArrayList<>();
+        for (var reveal : scene.reveals()) {
+            reveals.add(new MatchEvent.Reveal(reveal.seat(), reveal.move()));
         }
+        return reveals;
     }
 
-    static void result(Out out, Event.Ended ended) {
-        out.key("places").data(ended.places());
-        out.key("points").data(ended.points());
-        out.key("how").word(ended.how().name().toLowerCase(Locale.ROOT));
+    private static MatchEvent.@Nullable Maker maker(
+            @Nullable String nonce, boolean made, boolean dice) {
+        return dice && made && nonce != null ? MatchEvent.Maker.SERVER : null;
+    }
+
+    static GameResult result(Event.Ended ended) {
+        return new GameResult(ended.places(), ended.points(), ended.how());
     }
 
     private static <S extends Record, M extends Move> Text say(

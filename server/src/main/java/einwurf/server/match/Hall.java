@@ -9,6 +9,7 @@ import einwurf.server.store.StoredStep;
 import einwurf.server.wire.Names;
 import einwurf.server.wire.Refused;
 import einwurf.server.wire.Setup;
+import einwurf.server.wire.Status;
 
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;

@@ -1,5 +1,9 @@
 package einwurf.server.match;
 
+import einwurf.server.wire.HttpReply.ListedMatch;
+import einwurf.server.wire.HttpReply.ListedMatches;
+import einwurf.server.wire.Written;
+
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -10,7 +14,7 @@ import java.util.concurrent.atomic.AtomicLong;
 public final class Lobby {
     static final int MOST = 200;
 
-    private final Map<String, Summary> shown = new ConcurrentHashMap<>();
+    private final Map<String, Written<ListedMatch>> shown = new ConcurrentHashMap<>();
     private final AtomicLong version;
 
     /** {@code version} is higher than that of any list that was told before. */
@@ -53,8 +57,12 @@ public final class Lobby {
                             case WAITING, PLAYING, BETWEEN -> true;
                             case OVER, CLOSED -> false;
                         };
-        var before = show ? shown.put(summary.match(), summary) : shown.remove(summary.match());
-        if (before == null ? show : !show || !before.json().equals(summary.json())) {
+        var now = summary.lobby();
+        var before = shown.get(now.match());
+        if (!show) {
+            remove(now.match());
+        } else if (before == null || !before.value().equals(now)) {
+            shown.put(now.match(), Written.of(now));
             version.incrementAndGet();
         }
     }
@@ -64,21 +72,15 @@ public final class Lobby {
         return version.get();
     }
 
-    /** As JSON: those that wait for people first, newest first. */
-    public String json() {
-        var out = new Out().open().key("matches").list();
-        shown.values().stream()
-                .sorted(
-                        Comparator.comparing((Summary s) -> s.open() == 0)
-                                .thenComparing(
-                                        Comparator.comparingLong(Summary::created).reversed()))
-                .limit(MOST)
-                .forEach(
-                        summary ->
-                                out.raw(
-                                        summary.json()
-                                                .getBytes(
-                                                        java.nio.charset.StandardCharsets.UTF_8)));
-        return out.end().close().toString();
+    /** Those that wait for people first, newest first. */
+    public ListedMatches matches() {
+        Comparator<Written<ListedMatch>> full =
+                Comparator.comparing(one -> one.value().open() == 0);
+        Comparator<Written<ListedMatch>> age = Comparator.comparingLong(one -> one.value().since());
+        return new ListedMatches(
+                shown.values().stream()
+                        .sorted(full.thenComparing(age.reversed()))
+                        .limit(MOST)
+                        .toList());
     }
 }

@@ -3,9 +3,13 @@ package einwurf.server.match;
 import einwurf.server.store.Change;
 import einwurf.server.wire.Action;
 import einwurf.server.wire.Code;
+import einwurf.server.wire.HttpReply;
+import einwurf.server.wire.MatchView;
 import einwurf.server.wire.Problem;
+import einwurf.server.wire.ServerMessage;
 import einwurf.server.wire.Sit;
 import einwurf.server.wire.Want;
+import einwurf.server.wire.Written;
 
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -97,7 +101,7 @@ public final class Match {
             Consumer<Viewer> welcomed) {
         post(
                 room -> room.hello(token, version, nonce, want, re, outlet, welcomed),
-                refused(re, outlet::send));
+                refused(re, outlet));
     }
 
     /** A viewer closes it. */
@@ -134,10 +138,10 @@ public final class Match {
         };
     }
 
-    private Consumer<Problem> refused(@Nullable String re, Consumer<String> line) {
+    private Consumer<Problem> refused(@Nullable String re, Outlet line) {
         return problem -> {
             hall.meters().refused(problem.code());
-            line.accept(Problems.refused(re, id, problem));
+            line.send(Written.of(new ServerMessage.Refused(re, id, problem)));
         };
     }
 
@@ -469,10 +473,13 @@ public final class Match {
 
     /** What came of a request over HTTP. */
     public sealed interface Answer {
+        /** It is done; {@code text} is the record, where that was asked for. */
         record Good(String text) implements Answer {}
 
+        record Shown(HttpReply.Snapshot snapshot) implements Answer {}
+
         /** {@code token} null: they have one. */
-        record Seated(int seat, @Nullable String token, String view) implements Answer {}
+        record Seated(int seat, @Nullable String token, MatchView view) implements Answer {}
 
         record Bad(Problem problem) implements Answer {}
     }

@@ -1,5 +1,7 @@
 package einwurf.server.match;
 
+import einwurf.server.wire.SeatKind;
+
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -11,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * @param resigned the running game
  */
 record Occupant(
-        Kind kind,
+        SeatKind kind,
         String name,
         String level,
         @Nullable String hash,
@@ -20,39 +22,28 @@ record Occupant(
         boolean ready,
         boolean resigned) {
 
-    enum Kind {
-        OPEN,
-        PERSON,
-        PROGRAM,
-        BOT,
-        LEFT;
-
-        String word() {
-            return name().toLowerCase(java.util.Locale.ROOT);
-        }
-    }
-
-    static final Occupant NOBODY = new Occupant(Kind.OPEN, "", "", null, null, false, false, false);
+    static final Occupant NOBODY =
+            new Occupant(SeatKind.OPEN, "", "", null, null, false, false, false);
 
     static Occupant bot(String name, String level) {
-        return new Occupant(Kind.BOT, name, level, null, null, false, true, false);
+        return new Occupant(SeatKind.BOT, name, level, null, null, false, true, false);
     }
 
     /** A person, or a program of that id. */
     static Occupant outsider(
             String name, String hash, @Nullable String program, boolean ready, boolean resigned) {
-        var kind = program == null ? Kind.PERSON : Kind.PROGRAM;
+        var kind = program == null ? SeatKind.PERSON : SeatKind.PROGRAM;
         return new Occupant(kind, name, "", hash, program, false, ready, resigned);
     }
 
     /** Somebody outside the house decides for this seat: a person or a program. */
     boolean outside() {
-        return kind == Kind.PERSON || kind == Kind.PROGRAM;
+        return kind == SeatKind.PERSON || kind == SeatKind.PROGRAM;
     }
 
     /** The house plays for this seat now. */
     boolean housePlays() {
-        return kind == Kind.BOT || kind == Kind.LEFT || keeper || resigned;
+        return kind == SeatKind.BOT || kind == SeatKind.LEFT || keeper || resigned;
     }
 
     Occupant withKeeper(boolean keeper) {
@@ -73,6 +64,6 @@ record Occupant(
 
     /** Gone for good; the name stays on the seat until somebody takes it over. */
     Occupant gone() {
-        return new Occupant(Kind.LEFT, name, level, null, null, true, true, resigned);
+        return new Occupant(SeatKind.LEFT, name, level, null, null, true, true, resigned);
     }
 }

@@ -1,17 +1,21 @@
 package einwurf.server.match;
 
-import einwurf.rules.JsonWriter;
 import einwurf.rules.Move;
 import einwurf.rules.Node;
 import einwurf.rules.Turn;
+import einwurf.rules.View;
+import einwurf.server.wire.SeenNode;
 import einwurf.server.wire.Want;
+import einwurf.server.wire.Written;
 
 import org.jspecify.annotations.Nullable;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Set;
 
 /**
- * A position as it is seen, in JSON. Where nothing is hidden all viewers see the same, so its parts
+ * A position as it is seen. Where nothing is hidden all viewers see the same, so its large parts
  * are written once and used for everybody.
  */
 final class Picture<S extends Record, M extends Move> {
@@ -19,10 +23,8 @@ final class Picture<S extends Record, M extends Move> {
     private final Run<S, M> run;
     private final S seen;
     private final Turn turn;
-    private byte @Nullable [] position;
-    private byte @Nullable [] state;
-    private byte @Nullable [] unasked;
-    private Set<Want> unaskedWant = Set.of();
+    private @Nullable Written<String> position;
+    private @Nullable Written<View> state;
 
     Picture(Course<S, M> course, Run<S, M> run, S seen) {
         this.course = course;
@@ -35,50 +37,36 @@ final class Picture<S extends Record, M extends Move> {
         return seen;
     }
 
-    /** The node for somebody who isn't asked; whoever wants the same sees the same. */
-    byte[] unasked(Set<Want> want) {
-        var known = unasked;
-        if (known == null || !want.equals(unaskedWant)) {
-            var out = new Out();
-            write(out, 0, null, want);
-            known = out.bytes();
-            unasked = known;
-            unaskedWant = want;
-        }
-        return known;
-    }
-
-    /** The node of the engine protocol; {@code moves} is the JSON of the viewer's own moves. */
-    void write(Out out, int eyes, byte @Nullable [] moves, Set<Want> want) {
+    /** The node of the engine protocol; {@code moves} are the viewer's own if it is asked. */
+    SeenNode node(int eyes, @Nullable List<String> moves, Set<Want> want) {
         var game = course.game();
-        out.open().key("game").word(game.id()).key("players").value(course.players());
-        out.key("options").raw(run.options()).key("phase").word(game.phase(seen)).key("turn");
-        turn(out, eyes, moves);
-        if (want.contains(Want.POSITION)) {
-            if (position == null) {
-                position = Out.json(game.notation().writePosition(seen));
-            }
-            out.key("position").raw(position);
+        if (position == null && want.contains(Want.POSITION)) {
+            position = Written.of(game.notation().writePosition(seen));
         }
-        if (want.contains(Want.STATE)) {
-            if (state == null) {
-                state = new JsonWriter().data(game.view(seen)).bytes();
-            }
-            out.key("state").raw(state);
+        if (state == null && want.contains(Want.STATE)) {
+            state = Written.of(game.view(seen));
         }
-        out.close();
+        return new SeenNode(
+                game.id(),
+                course.players(),
+                run.options(),
+                game.phase(seen),
+                turn(eyes, moves),
+                want.contains(Want.POSITION) ? position : null,
+                want.contains(Want.STATE) ? state : null);
     }
 
-    private void turn(Out out, int eyes, byte @Nullable [] moves) {
-        if (!(turn instanceof Turn.Choice(var seats, _))) {
-            out.raw(new JsonWriter().data(Node.turn(course.game(), seen)).bytes());
-            return;
-        }
-        out.open().key("kind").word("choice").key("seats").list();
-        for (var seat : seats) {
-            out.open().key("seat").value(seat.number()).key("moves");
-            out.raw(seat.number() == eyes && moves != null ? moves : Out.NULL).close();
-        }
-        out.end().close();
+    private Node.Waiting turn(int eyes, @Nullable List<String> moves) {
+        return switch (turn) {
+            case Turn.Choice(var seats, _) -> {
+                List<Node.Asked> asked = new ArrayList<>(seats.size());
+                for (var seat : seats) {
+                    asked.add(new Node.Asked(seat.number(), seat.number() == eyes ? moves : null));
+                }
+                yield new Node.Waiting.Choice(asked);
+            }
+            case Turn.Chance(var seat, _) -> new Node.Waiting.Chance(seat.number(), null);
+            case Turn.Over(var result) -> new Node.Waiting.Over(result.places(), result.points());
+        };
     }
 }

@@ -1,7 +1,7 @@
 package einwurf.server.match;
 
 import einwurf.server.match.Event.Ended;
-import einwurf.server.match.Event.How;
+import einwurf.server.wire.How;
 
 import java.util.ArrayList;
 import java.util.Collections;

@@ -1,5 +1,7 @@
 package einwurf.server.match;
 
+import einwurf.server.wire.SeatKind;
+
 import java.util.ArrayList;
 import java.util.List;
 
@@ -50,7 +52,7 @@ final class Presence {
     List<Boolean> all(List<Occupant> seats, long now) {
         var all = new ArrayList<Boolean>();
         for (int i = 0; i < seats.size(); i++) {
-            all.add(seats.get(i).kind() == Occupant.Kind.BOT || here(i + 1, now));
+            all.add(seats.get(i).kind() == SeatKind.BOT || here(i + 1, now));
         }
         return all;
     }

@@ -1,18 +1,22 @@
 package einwurf.server.match;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
 import einwurf.rules.Move;
 import einwurf.server.match.Steward.Who;
 import einwurf.server.store.Change;
 import einwurf.server.wire.Code;
+import einwurf.server.wire.HttpReply.Snapshot;
+import einwurf.server.wire.MatchView;
 import einwurf.server.wire.Problem;
+import einwurf.server.wire.ServerMessage;
+import einwurf.server.wire.ServerMessage.News;
+import einwurf.server.wire.Status;
 import einwurf.server.wire.Want;
+import einwurf.server.wire.Written;
+import einwurf.server.wire.WrittenFields;
 
 import org.jspecify.annotations.Nullable;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
@@ -44,7 +48,7 @@ final class Publisher<S extends Record, M extends Move> {
     private Status status;
     private boolean listed;
     private final List<Runnable> waiting = new ArrayList<>();
-    private byte[] lastPresence = {};
+    private ServerMessage.@Nullable Presence lastPresence;
     private long presenceTold;
     private boolean presenceChanged;
 
@@ -76,18 +80,19 @@ final class Publisher<S extends Record, M extends Move> {
             dismissThoseWithoutRight();
         }
         var telling = new Telling<>(course, clock.getAsLong());
-        Map<Kind, byte[]> written = new HashMap<>();
+        Map<Kind, WrittenFields<News>> written = new HashMap<>();
         for (int i = 0; i < viewers.size(); i++) {
             var viewer = viewers.get(i);
             var kind = new Kind(viewer.seat(), viewer.want(), viewer.muted(), viewer.sent());
-            var body = written.get(kind);
-            if (body == null) {
-                body = update(kind, changed, telling);
-                written.put(kind, body);
+            var news = written.get(kind);
+            if (news == null) {
+                news = WrittenFields.of(news(kind, changed, telling), MESSAGE);
+                written.put(kind, news);
             }
             viewer.sent(course.version());
             var answers = viewer.takeAnswers();
-            viewer.send(frame("update", answers.isEmpty() ? null : answers.getFirst(), body));
+            var re = answers.isEmpty() ? null : answers.getFirst();
+            viewer.send(new ServerMessage.Update(re, news).written());
             for (int a = 1; a < answers.size(); a++) {
                 answer(viewer, answers.get(a));
             }
@@ -112,47 +117,31 @@ final class Publisher<S extends Record, M extends Move> {
         }
     }
 
-    private byte[] update(Kind kind, EnumSet<Part> changed, Telling<S, M> telling) {
-        var out = head();
-        telling.events(out, kind.sent + 1, course.version(), kind.eyes, kind.want, kind.muted);
-        var views = new Views<>(course, telling, kind.eyes);
-        out.key("view").open().key("version").value(course.version());
+    private News news(Kind kind, EnumSet<Part> changed, Telling<S, M> telling) {
+        int version = course.version();
+        var events = telling.events(kind.sent + 1, version, kind.eyes, kind.want, kind.muted);
+        var views = new Views<>(course, telling, kind.eyes, kind.want);
+        List<MatchView.Part> parts = new ArrayList<>();
+        parts.add(new MatchView.Version(version));
         for (var part : changed) {
-            views.part(out, part, kind.want);
+            views.part(parts, part);
         }
-        return out.close().close().bytes();
-    }
-
-    /** How every message begins; without the opening brace, which {@link #frame} adds. */
-    private Out head() {
-        var out = new Out(MESSAGE);
-        return out.key("match").word(course.id()).key("version").value(course.version());
-    }
-
-    /** A message: its type, what it answers, and the rest. */
-    private static byte[] frame(String type, @Nullable String re, byte[] body) {
-        var head =
-                (re == null
-                                ? "{\"type\":\"" + type + "\","
-                                : "{\"type\":\"" + type + "\",\"re\":" + re + ",")
-                        .getBytes(UTF_8);
-        var frame = Arrays.copyOf(head, head.length + body.length);
-        System.arraycopy(body, 0, frame, head.length, body.length);
-        return frame;
+        return new News(course.id(), version, events, new MatchView(parts));
     }
 
     /** A first look for somebody who knows everything up to {@code version}. */
     void welcome(Viewer viewer, int version, @Nullable String re) {
         var who = new Who(viewer.seat(), viewer.host());
-        var telling = new Telling<>(course, clock.getAsLong());
-        var out = head();
-        page(out, telling, version, viewer.seat(), viewer.want(), viewer.muted());
-        out.key("view");
-        whole(out, telling, who, viewer.want());
+        var snapshot = snapshot(who, version, viewer.want(), viewer.muted());
         viewer.sent(course.version());
         viewers.add(viewer);
-        viewer.send(frame("welcome", re, out.close().bytes()));
+        viewer.send(Written.of(new ServerMessage.Welcome(re, snapshot), MESSAGE));
         presenceChanged();
+    }
+
+    /** For HTTP: the events after a version, and the whole view. */
+    Snapshot snapshot(Who who, int version) {
+        return snapshot(who, version, Want.ALL, false);
     }
 
     /**
@@ -160,45 +149,32 @@ final class Publisher<S extends Record, M extends Move> {
      * what isn't there yet. Where there are more than a page, the rest is asked for with {@code
      * upTo} as the version.
      */
-    private void page(
-            Out out, Telling<S, M> telling, int version, int eyes, Set<Want> want, boolean muted) {
+    private Snapshot snapshot(Who who, int version, Set<Want> want, boolean muted) {
         int last = course.version();
         boolean known = version > 0 && version <= last;
         int from = known ? version + 1 : Math.max(1, last - LAST + 1);
         int to = Math.min(last, from + PAGE - 1);
-        telling.events(out, from, to, eyes, want, muted);
-        if (to < last) {
-            out.key("more").data(true).key("upTo").value(to);
-        }
-    }
-
-    /** For HTTP: the events after a version, and the whole view. */
-    String snapshot(Who who, int version) {
+        boolean more = to < last;
         var telling = new Telling<>(course, clock.getAsLong());
-        var out = head();
-        page(out, telling, version, who.seat(), Want.ALL, false);
-        out.key("view");
-        whole(out, telling, who, Want.ALL);
-        return "{" + out.close();
+        var events = telling.events(from, to, who.seat(), want, muted);
+        return new Snapshot(
+                course.id(), last, events, more, more ? to : 0, whole(telling, who, want));
     }
 
-    String view(Who who) {
-        var out = new Out();
-        whole(out, new Telling<>(course, clock.getAsLong()), who, Want.ALL);
-        return out.toString();
+    MatchView view(Who who) {
+        return whole(new Telling<>(course, clock.getAsLong()), who, Want.ALL);
     }
 
-    private void whole(Out out, Telling<S, M> telling, Who who, Set<Want> want) {
-        out.open();
-        new Views<>(course, telling, who.seat()).whole(out, want);
-        out.key("host").data(who.host());
-        present(out);
-        out.close();
+    private MatchView whole(Telling<S, M> telling, Who who, Set<Want> want) {
+        var parts = new Views<>(course, telling, who.seat(), want).whole();
+        parts.add(new MatchView.Host(who.host()));
+        parts.add(here());
+        return new MatchView(parts);
     }
 
-    private void present(Out out) {
-        out.key("present").data(presence.all(course.seats(), clock.getAsLong()));
-        out.key("watchers").value(presence.watchers());
+    private MatchView.Here here() {
+        return new MatchView.Here(
+                presence.all(course.seats(), clock.getAsLong()), presence.watchers());
     }
 
     /** Somebody came or went; see {@link #presence}. */
@@ -217,33 +193,24 @@ final class Publisher<S extends Record, M extends Move> {
             return;
         }
         presenceChanged = false;
-        var out = new Out();
-        out.key("match").word(course.id());
-        present(out);
-        var text = frame("presence", null, out.close().bytes());
-        if (viewers.isEmpty() || Arrays.equals(text, lastPresence)) {
+        var now = new ServerMessage.Presence(course.id(), here());
+        if (viewers.isEmpty() || now.equals(lastPresence)) {
             return;
         }
-        lastPresence = text;
+        lastPresence = now;
         presenceTold = clock.getAsLong();
+        var written = Written.of(now);
         for (var viewer : viewers) {
-            viewer.send(text);
+            viewer.send(written);
         }
     }
 
     /** An answer to a message that changed nothing. */
     void answer(Viewer viewer, @Nullable String re) {
         if (re != null) {
-            viewer.send(
-                    frame(
-                            "update",
-                            re,
-                            ("\"match\":\""
-                                            + course.id()
-                                            + "\",\"version\":"
-                                            + course.version()
-                                            + ",\"events\":[],\"view\":{}}")
-                                    .getBytes(UTF_8)));
+            var nothing = new News(course.id(), course.version(), List.of(), MatchView.UNCHANGED);
+            var update = new ServerMessage.Update(re, WrittenFields.of(nothing, 100));
+            viewer.send(update.written());
         }
     }
 
@@ -288,14 +255,15 @@ final class Publisher<S extends Record, M extends Move> {
             presence.go(viewer.seat(), clock.getAsLong());
             presenceChanged();
             flush(viewer); // whoever leaves hears that it was done
-            viewer.send(Problems.refused(null, course.id(), Problem.notFound()));
+            viewer.send(
+                    Written.of(new ServerMessage.Refused(null, course.id(), Problem.notFound())));
         }
     }
 
     void goodbye(int after) {
+        var bye = Written.of(new ServerMessage.Bye(null, course.id(), after));
         for (var viewer : viewers) {
-            viewer.send(
-                    "{\"type\":\"bye\",\"match\":\"" + course.id() + "\",\"after\":" + after + "}");
+            viewer.send(bye);
         }
         viewers.clear();
         releaseWaiting();

@@ -3,6 +3,7 @@ package einwurf.server.match;
 import einwurf.server.wire.Code;
 import einwurf.server.wire.Problem;
 import einwurf.server.wire.Refused;
+import einwurf.server.wire.SeatKind;
 
 import java.util.HashMap;
 import java.util.Map;
@@ -164,7 +165,7 @@ public final class Quotas {
         return switch (course.status()) {
             case WAITING -> Kind.WAITING;
             case PLAYING, BETWEEN ->
-                    course.seats().stream().allMatch(s -> s.kind() == Occupant.Kind.BOT)
+                    course.seats().stream().allMatch(s -> s.kind() == SeatKind.BOT)
                             ? Kind.BOTS_ALONE
                             : Kind.UNCOUNTED;
             case OVER, CLOSED -> Kind.UNCOUNTED;

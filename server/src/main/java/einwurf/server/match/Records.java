@@ -6,7 +6,9 @@ import einwurf.rules.Line;
 import einwurf.rules.Move;
 import einwurf.rules.Seat;
 import einwurf.server.dice.Seal;
+import einwurf.server.wire.How;
 import einwurf.server.wire.Setup;
+import einwurf.server.wire.Status;
 
 import org.jspecify.annotations.Nullable;
 
@@ -216,7 +218,7 @@ final class Records<S extends Record, M extends Move> implements Iterator<String
         for (var entry : dice.entrySet()) {
             record = record.with(entry.getKey(), entry.getValue());
         }
-        if (ended != null && ended.how() != Event.How.PLAYED) {
+        if (ended != null && ended.how() != How.PLAYED) {
             record =
                     record.with(
                             "ended",

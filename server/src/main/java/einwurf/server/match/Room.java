@@ -10,8 +10,12 @@ import einwurf.server.store.StoredStep;
 import einwurf.server.wire.Action;
 import einwurf.server.wire.Problem;
 import einwurf.server.wire.Refused;
+import einwurf.server.wire.SeatKind;
+import einwurf.server.wire.ServerMessage;
 import einwurf.server.wire.Sit;
+import einwurf.server.wire.Status;
 import einwurf.server.wire.Want;
+import einwurf.server.wire.Written;
 
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -89,7 +93,7 @@ final class Room<S extends Record, M extends Move> {
         var hash = token == null ? null : Token.hash(token);
         var who = who(hash);
         if (who == null) {
-            return () -> refuse(outlet::send, re, Problem.notFound());
+            return () -> refuse(outlet, re, Problem.notFound());
         }
         visit(who);
         if (who.seat() > 0) {
@@ -99,7 +103,7 @@ final class Room<S extends Record, M extends Move> {
         return () -> {
             var now = who(hash); // a letter behind this one may have taken the seat away
             if (now == null) {
-                refuse(outlet::send, re, Problem.notFound());
+                refuse(outlet, re, Problem.notFound());
                 return;
             }
             var viewer = new Viewer(hash, now, want, outlet);
@@ -151,7 +155,7 @@ final class Room<S extends Record, M extends Move> {
                     return () ->
                             told.accept(
                                     problem == null
-                                            ? new Answer.Good(
+                                            ? new Answer.Shown(
                                                     publisher.snapshot(orSpectator(hash), before))
                                             : new Answer.Bad(problem));
                 });
@@ -166,7 +170,7 @@ final class Room<S extends Record, M extends Move> {
                     poll(who);
                     return () ->
                             told.accept(
-                                    new Answer.Good(
+                                    new Answer.Shown(
                                             publisher.snapshot(orSpectator(hash), version)));
                 });
     }
@@ -320,9 +324,9 @@ final class Room<S extends Record, M extends Move> {
         return who == null ? Who.SPECTATOR : who;
     }
 
-    private void refuse(Consumer<String> line, @Nullable String re, Problem problem) {
+    private void refuse(Outlet line, @Nullable String re, Problem problem) {
         hall.meters().refused(problem.code());
-        line.accept(Problems.refused(re, course.id(), problem));
+        line.send(Written.of(new ServerMessage.Refused(re, course.id(), problem)));
     }
 
     /** Somebody with a token is here: the match is kept for as long again. */
@@ -457,7 +461,7 @@ final class Room<S extends Record, M extends Move> {
             thinking[i] = ask;
             var who = Seat.of(seat);
             var seen = course.game().seenBy(course.running().position(), Set.of(who));
-            var level = occupant.kind() == Occupant.Kind.BOT ? occupant.level() : "";
+            var level = occupant.kind() == SeatKind.BOT ? occupant.level() : "";
             hall.thinker()
                     .think(
                             new Thinker.Question<>(
@@ -482,7 +486,7 @@ final class Room<S extends Record, M extends Move> {
             if (seat.outside()) {
                 return true;
             }
-            onlyBots &= seat.kind() == Occupant.Kind.BOT;
+            onlyBots &= seat.kind() == SeatKind.BOT;
         }
         long now = hall.now();
         return onlyBots

@@ -8,11 +8,13 @@ import einwurf.rules.Table;
 import einwurf.rules.Turn;
 import einwurf.server.match.Happened.Reveal;
 import einwurf.server.match.Happened.Scene;
+import einwurf.server.wire.Written;
 
 import org.jspecify.annotations.Nullable;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 
 /**
  * One game of a match as it stands: the position, the steps that led to it, and the question put to
@@ -30,14 +32,14 @@ final class Run<S extends Record, M extends Move> {
     private final List<Reveal> sealed = new ArrayList<>();
     private final int[] ask;
     private final long[] since;
-    private final byte[] options;
+    private final Written<Map<String, Object>> options;
     private S position;
     private Turn turn;
 
     Run(Game<S, M> game, Table table, int number, long at) {
         this.game = game;
         this.table = table;
-        options = Out.json(table.options());
+        options = Written.of(table.options());
         ask = new int[table.players()];
         since = new long[table.players()];
         position = game.start(table);
@@ -50,7 +52,7 @@ final class Run<S extends Record, M extends Move> {
     }
 
     /** The table's options, as JSON. */
-    byte[] options() {
+    Written<Map<String, Object>> options() {
         return options;
     }
 

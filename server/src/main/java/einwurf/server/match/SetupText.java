@@ -43,7 +43,7 @@ final class SetupText {
     }
 
     private static void write(StoredObject out, Absence absence) {
-        out.whole("after", absence.after()).flag("lose", absence.lose());
+        out.whole("after", absence.seconds()).flag("lose", absence.lose());
     }
 
     /** {@code match} is named when the text can't be read. */
@@ -88,7 +88,7 @@ final class SetupText {
     }
 
     private static Absence absence(StoredFields in) {
-        return new Absence(in.wholeOrZero("after"), in.flag("lose"));
+        return Absence.of(in.wholeOrZero("after"), in.flag("lose"));
     }
 
     private static String word(ChairKind kind) {

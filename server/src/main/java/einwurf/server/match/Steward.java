@@ -2,16 +2,17 @@ package einwurf.server.match;
 
 import einwurf.rules.Move;
 import einwurf.server.dice.Nonce;
-import einwurf.server.match.Event.How;
-import einwurf.server.match.Occupant.Kind;
 import einwurf.server.store.Change;
 import einwurf.server.wire.Action;
 import einwurf.server.wire.Code;
+import einwurf.server.wire.How;
 import einwurf.server.wire.Levels;
 import einwurf.server.wire.Names;
 import einwurf.server.wire.Problem;
 import einwurf.server.wire.Refused;
+import einwurf.server.wire.SeatKind;
 import einwurf.server.wire.Sit;
+import einwurf.server.wire.Status;
 
 import org.jspecify.annotations.Nullable;
 
@@ -155,7 +156,7 @@ final class Steward<S extends Record, M extends Move> {
         }
         for (int seat = 1; seat <= course.players(); seat++) {
             var kind = course.seat(seat).kind();
-            boolean free = kind == Kind.OPEN || kind == Kind.LEFT;
+            boolean free = kind == SeatKind.OPEN || kind == SeatKind.LEFT;
             if (free && (sit.seat() == 0 || sit.seat() == seat)) {
                 boolean made = sit.nonce() == null;
                 var nonce = sit.nonce() == null ? Nonce.make(pen.random()) : sit.nonce();
@@ -310,7 +311,7 @@ final class Steward<S extends Record, M extends Move> {
         }
         for (int seat = 1; seat <= course.players(); seat++) {
             var occupant = course.seat(seat);
-            if (occupant.kind() == Kind.OPEN || !occupant.ready()) {
+            if (occupant.kind() == SeatKind.OPEN || !occupant.ready()) {
                 pen.add(new Event.SatBot(seat, BotNames.of(course, seat), level));
             }
         }
@@ -337,7 +338,7 @@ final class Steward<S extends Record, M extends Move> {
     }
 
     @Nullable Problem leave(int seat) {
-        if (course.status() == Status.CLOSED || course.seat(seat).kind() == Kind.LEFT) {
+        if (course.status() == Status.CLOSED || course.seat(seat).kind() == SeatKind.LEFT) {
             return null;
         }
         pen.add(new Event.Left(seat));

@@ -4,6 +4,7 @@ import einwurf.rules.Move;
 import einwurf.rules.Step;
 import einwurf.server.wire.Code;
 import einwurf.server.wire.Problem;
+import einwurf.server.wire.Status;
 
 import org.jspecify.annotations.Nullable;
 

@@ -3,7 +3,9 @@ package einwurf.server.match;
 import einwurf.rules.Move;
 import einwurf.rules.Seat;
 import einwurf.server.match.Happened.Scene;
+import einwurf.server.wire.MatchEvent;
 import einwurf.server.wire.Want;
+import einwurf.server.wire.Written;
 
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -16,10 +18,13 @@ import java.util.Set;
  * words once.
  */
 final class Telling<S extends Record, M extends Move> {
+    /** Most events are not longer. */
+    private static final int EVENT = 512;
+
     private final Course<S, M> course;
     private final long now;
     private final List<Picture<S, M>> pictures = new ArrayList<>();
-    private final Map<Set<Want>, Map<Integer, byte[]>> open = new HashMap<>();
+    private final Map<Set<Want>, Map<Integer, Written<MatchEvent>>> open = new HashMap<>();
 
     /** {@code now} is what the clocks are read at. */
     Telling(Course<S, M> course, long now) {
@@ -49,8 +54,8 @@ final class Telling<S extends Record, M extends Move> {
     }
 
     /** The events from number {@code from} to {@code to}. */
-    void events(Out out, int from, int to, int eyes, Set<Want> want, boolean muted) {
-        out.key("events").list();
+    List<Written<MatchEvent>> events(int from, int to, int eyes, Set<Want> want, boolean muted) {
+        List<Written<MatchEvent>> told = new ArrayList<>();
         var events = course.events();
         var known = open.computeIfAbsent(want, _ -> new HashMap<>());
         for (int i = from - 1; i < to; i++) {
@@ -61,19 +66,21 @@ final class Telling<S extends Record, M extends Move> {
             }
             var scene = happened.scene();
             if (scene != null && !lies(scene, eyes, event.seat())) {
-                EventView.write(out, course, happened, eyes, want);
+                told.add(write(happened, eyes, want));
                 continue;
             }
-            var text = known.get(i);
-            if (text == null) {
-                var one = new Out();
-                EventView.write(one, course, happened, eyes, want);
-                text = one.bytes();
-                known.put(i, text);
+            var written = known.get(i);
+            if (written == null) {
+                written = write(happened, eyes, want);
+                known.put(i, written);
             }
-            out.raw(text);
+            told.add(written);
         }
-        out.end();
+        return told;
+    }
+
+    private Written<MatchEvent> write(Happened<S, M> happened, int eyes, Set<Want> want) {
+        return Written.of(EventView.of(course, happened, eyes, want), EVENT);
     }
 
     /** Whether a step lies open to these eyes, with nothing hidden before or after it. */

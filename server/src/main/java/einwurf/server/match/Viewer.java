@@ -1,6 +1,8 @@
 package einwurf.server.match;
 
+import einwurf.server.wire.ServerMessage;
 import einwurf.server.wire.Want;
+import einwurf.server.wire.Written;
 
 import org.jspecify.annotations.Nullable;
 
@@ -80,11 +82,7 @@ public final class Viewer {
         return taken;
     }
 
-    void send(String json) {
-        line.send(json);
-    }
-
-    void send(byte[] json) {
-        line.send(json);
+    void send(Written<? extends ServerMessage> message) {
+        line.send(message);
     }
 }

@@ -4,11 +4,17 @@ import einwurf.rules.Move;
 import einwurf.rules.Seat;
 import einwurf.rules.Text;
 import einwurf.rules.Turn;
+import einwurf.server.wire.GameResult;
+import einwurf.server.wire.How;
+import einwurf.server.wire.MatchView;
+import einwurf.server.wire.SeenNode;
 import einwurf.server.wire.Setup.ClockKind;
 import einwurf.server.wire.Want;
 
+import org.jspecify.annotations.Nullable;
+
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 
 /**
@@ -21,141 +27,140 @@ final class Views<S extends Record, M extends Move> {
     private final Course<S, M> course;
     private final Telling<S, M> telling;
     private final int eyes;
+    private final Set<Want> want;
 
     /** {@code eyes} is a seat, 0 for a spectator. Good for one version of the course. */
-    Views(Course<S, M> course, Telling<S, M> telling, int eyes) {
+    Views(Course<S, M> course, Telling<S, M> telling, int eyes, Set<Want> want) {
         this.course = course;
         this.telling = telling;
         this.eyes = eyes;
+        this.want = want;
     }
 
     /** Everything but what belongs to the viewer's own line: presence, host. */
-    void whole(Out out, Set<Want> want) {
-        out.key("match").word(course.id()).key("version").value(course.version());
-        out.key("you").value(eyes).key("url").word("/m/" + course.id());
-        out.key("game").open().key("id").word(course.game().id());
-        out.key("name").data(course.game().name()).close();
-        out.key("chat").data(course.setup().chat());
+    List<MatchView.Part> whole() {
+        List<MatchView.Part> parts = new ArrayList<>();
+        parts.add(new MatchView.Id(course.id()));
+        parts.add(new MatchView.Version(course.version()));
+        var game = new MatchView.GameName(course.game().id(), course.game().name());
+        parts.add(new MatchView.Fixed(eyes, "/m/" + course.id(), game, course.setup().chat()));
         for (var part : Part.values()) {
-            part(out, part, want);
+            part(parts, part);
         }
+        return parts;
     }
 
-    void part(Out out, Part part, Set<Want> want) {
+    void part(List<MatchView.Part> parts, Part part) {
         switch (part) {
-            case STATUS -> out.key("status").word(course.status().word());
-            case LISTED -> out.key("listed").data(course.listed());
+            case STATUS -> parts.add(new MatchView.Where(course.status()));
+            case LISTED -> parts.add(new MatchView.InLobby(course.listed()));
             case NODE -> {
-                node(out, want);
-                takeBack(out);
+                position(parts);
+                parts.add(new MatchView.Undo(takeBack()));
             }
-            case SEATS -> seats(out);
-            case CLOCK -> clock(out);
-            case SERIES -> series(out);
-            case RESULT -> result(out);
-            case OFFER -> offer(out);
-            case REMATCH -> rematch(out);
+            case SEATS -> parts.add(new MatchView.Seats(seats()));
+            case CLOCK -> parts.add(new MatchView.Time(clock()));
+            case SERIES -> parts.add(new MatchView.Scores(series()));
+            case RESULT -> parts.add(new MatchView.Ended(result()));
+            case OFFER -> parts.add(new MatchView.Asked(offer()));
+            case REMATCH -> parts.add(new MatchView.Again(rematch()));
             case DICE -> {
                 if (want.contains(Want.DICE)) {
-                    out.key("dice").open().key("commit").word(course.cup().commitment());
-                    out.key("next").word(course.cup().nextCommitment());
-                    out.key("chain").value(course.cup().chainNumber()).close();
+                    parts.add(new MatchView.Dice(dice()));
                 }
             }
         }
     }
 
     /** The position, and the question put to these eyes if there is one. */
-    private void node(Out out, Set<Want> want) {
+    private void position(List<MatchView.Part> parts) {
         var run = course.run();
         if (run == null) {
-            out.key("node").nothing().key("ask").nothing();
-            nothingAsked(out, want);
+            question(parts, null, null, null, null);
             return;
         }
         var picture = telling.picture(run, eyes);
         int ask = course.ask(eyes);
         if (ask == 0) {
-            out.key("node").raw(picture.unasked(want)).key("ask").nothing();
-            nothingAsked(out, want);
+            question(parts, picture.node(0, null, want), null, null, null);
             return;
         }
         var game = course.game();
         var seat = Seat.of(eyes);
         var moves = game.moves(picture.seen(), seat);
-        var listed = new Out().list();
+        List<String> listed = new ArrayList<>(moves.size());
         for (var move : moves) {
-            listed.data(game.notation().writeMove(move));
+            listed.add(game.notation().writeMove(move));
         }
-        picture.write(out.key("node"), eyes, listed.end().bytes(), want);
-        out.key("ask").value(ask);
+        question(
+                parts,
+                picture.node(eyes, listed, want),
+                ask,
+                want.contains(Want.SAY) ? game.voice().ask(picture.seen(), seat) : null,
+                want.contains(Want.LABELS) ? labels(picture.seen(), moves) : null);
+    }
+
+    private void question(
+            List<MatchView.Part> parts,
+            @Nullable SeenNode node,
+            @Nullable Integer ask,
+            @Nullable Text say,
+            @Nullable List<Text> labels) {
+        parts.add(new MatchView.Position(node, ask));
         if (want.contains(Want.SAY)) {
-            out.key("say").both(game.voice().ask(picture.seen(), seat));
+            parts.add(new MatchView.Question(say));
         }
         if (want.contains(Want.LABELS)) {
-            out.key("labels");
-            labels(out, picture.seen(), moves);
+            parts.add(new MatchView.Labels(labels));
         }
     }
 
-    private void labels(Out out, S seen, List<M> moves) {
+    private @Nullable List<Text> labels(S seen, List<M> moves) {
         if (moves.size() > MOST_LABELS) {
-            out.nothing();
-            return;
+            return null;
         }
-        out.list();
+        List<Text> labels = new ArrayList<>(moves.size());
         for (var move : moves) {
-            out.both(course.game().voice().label(seen, Seat.of(eyes), move));
+            labels.add(course.game().voice().label(seen, Seat.of(eyes), move));
         }
-        out.end();
+        return labels;
     }
 
-    private static void nothingAsked(Out out, Set<Want> want) {
-        if (want.contains(Want.SAY)) {
-            out.key("say").nothing();
-        }
-        if (want.contains(Want.LABELS)) {
-            out.key("labels").nothing();
-        }
-    }
-
-    private void takeBack(Out out) {
+    private MatchView.@Nullable TakeBackChoice takeBack() {
         var possible = TakeBacks.possible(course, eyes);
-        out.key("takeBack");
-        if (possible == null) {
-            out.nothing();
-        } else {
-            out.open().key("to").value(possible.to());
-            out.key("free").data(possible.free()).close();
-        }
+        return possible == null
+                ? null
+                : new MatchView.TakeBackChoice(possible.to(), possible.free());
     }
 
-    private void seats(Out out) {
-        out.key("seats").list();
-        for (int i = 0; i < course.players(); i++) {
-            var seat = course.seats().get(i);
-            out.open().key("seat").value(i + 1).key("kind").word(seat.kind().word());
-            out.key("name").data(seat.name());
-            out.key("level").data(seat.level().isEmpty() ? null : seat.level());
-            out.key("keeper").data(seat.keeper());
-            out.key("ready").data(seat.ready());
-            out.key("resigned").data(seat.resigned()).close();
+    private List<MatchView.SeatInfo> seats() {
+        List<MatchView.SeatInfo> seats = new ArrayList<>();
+        for (int seat = 1; seat <= course.players(); seat++) {
+            var occupant = course.seat(seat);
+            seats.add(
+                    new MatchView.SeatInfo(
+                            name(course, seat),
+                            occupant.keeper(),
+                            occupant.ready(),
+                            occupant.resigned()));
         }
-        out.end();
+        return seats;
     }
 
-    private void clock(Out out) {
+    static MatchView.SeatName name(Course<?, ?> course, int seat) {
+        var occupant = course.seat(seat);
+        var level = occupant.level().isEmpty() ? null : occupant.level();
+        return new MatchView.SeatName(seat, occupant.kind(), occupant.name(), level);
+    }
+
+    private MatchView.@Nullable RunningClock clock() {
         var times = course.times();
-        out.key("clock");
         if (times.none()) {
-            out.nothing();
-            return;
+            return null;
         }
         long now = telling.now();
         var clock = times.clock();
-        out.open().key("kind").word(clock.kind().name().toLowerCase(Locale.ROOT));
-        out.key("seconds").value(clock.seconds()).key("increment").value(clock.increment());
-        out.key("seats").list();
+        List<MatchView.SeatTime> seats = new ArrayList<>();
         for (int seat = 1; seat <= course.players(); seat++) {
             boolean running = course.ask(seat) != 0 && !course.seat(seat).housePlays();
             long left = times.left(seat);
@@ -164,45 +169,38 @@ final class Views<S extends Record, M extends Move> {
             } else if (clock.kind() == ClockKind.MOVE) {
                 left = clock.seconds() * 1000L;
             }
-            out.open().key("left").data(left);
-            out.key("running").data(running).close();
+            seats.add(new MatchView.SeatTime(left, running));
         }
-        out.end().key("at").data(now).close();
+        return new MatchView.RunningClock(
+                clock.kind(), clock.seconds(), clock.increment(), seats, now);
     }
 
-    private void series(Out out) {
-        var standing = course.scores().standing();
-        boolean over = course.scores().over();
-        out.key("series").open().key("text").data(course.setup().series());
-        out.key("measure")
-                .word(course.scores().series().measure())
-                .key("game")
-                .value(course.number());
-        out.key("scores").data(standing.scores()).key("results").list();
-        for (var ended : course.scores().results()) {
-            out.open();
-            EventView.result(out, ended);
-            out.close();
+    private MatchView.SeriesScore series() {
+        var scores = course.scores();
+        var standing = scores.standing();
+        boolean over = scores.over();
+        List<GameResult> results = new ArrayList<>();
+        for (var ended : scores.results()) {
+            results.add(EventView.result(ended));
         }
-        out.end().key("over").data(over);
-        out.key("places").data(over ? standing.places() : null).close();
+        return new MatchView.SeriesScore(
+                course.setup().series(),
+                scores.series().measure(),
+                course.number(),
+                standing.scores(),
+                results,
+                over,
+                over ? standing.places() : null);
     }
 
-    private void result(Out out) {
+    private MatchView.@Nullable GameEnd result() {
         var result = course.scores().last();
-        out.key("result");
-        if (result == null) {
-            out.nothing();
-            return;
-        }
-        out.open();
-        EventView.result(out, result);
-        out.key("say").both(end(result)).close();
+        return result == null ? null : new MatchView.GameEnd(EventView.result(result), end(result));
     }
 
     private Text end(Event.Ended result) {
         boolean byRules =
-                result.how() == Event.How.PLAYED
+                result.how() == How.PLAYED
                         && course.running().turn() instanceof Turn.Over(var rules)
                         && rules.places().equals(result.places());
         return byRules
@@ -210,25 +208,27 @@ final class Views<S extends Record, M extends Move> {
                 : Sayings.ended(result, course.names());
     }
 
-    private void offer(Out out) {
+    private MatchView.@Nullable TakeBackOffer offer() {
         var offer = course.offer();
-        out.key("offer");
-        if (offer == null) {
-            out.nothing();
-            return;
-        }
-        out.open().key("offer").value(offer.number()).key("kind").word("takeBack");
-        out.key("by").value(offer.by()).key("to").value(offer.to());
-        out.key("agreed").data(offer.agreed()).close();
+        return offer == null
+                ? null
+                : new MatchView.TakeBackOffer(
+                        offer.number(),
+                        MatchView.OfferKind.TAKE_BACK,
+                        offer.by(),
+                        offer.to(),
+                        new ArrayList<>(offer.agreed()));
     }
 
-    private void rematch(Out out) {
-        out.key("rematch");
-        if (course.wantRematch().isEmpty() && course.rematch() == null) {
-            out.nothing();
-            return;
-        }
-        out.open().key("wanted").data(course.wantRematch());
-        out.key("match").data(course.rematch()).close();
+    private MatchView.@Nullable RematchWish rematch() {
+        return course.wantRematch().isEmpty() && course.rematch() == null
+                ? null
+                : new MatchView.RematchWish(
+                        new ArrayList<>(course.wantRematch()), course.rematch());
+    }
+
+    private MatchView.DiceChain dice() {
+        var cup = course.cup();
+        return new MatchView.DiceChain(cup.commitment(), cup.nextCommitment(), cup.chainNumber());
     }
 }

@@ -1,7 +1,8 @@
 package einwurf.server.match;
 
 import einwurf.rules.Move;
-import einwurf.server.match.Event.How;
+import einwurf.server.wire.How;
+import einwurf.server.wire.Status;
 
 /**
  * Looks at the clock: who is out of time, who has been gone for too long, and when to look again.
@@ -87,7 +88,7 @@ final class Watch<S extends Record, M extends Move> {
     }
 
     private long gone(int seat) {
-        int after = course.setup().absence().after();
+        int after = course.setup().absence().seconds();
         if (after == 0 || presence.here(seat, pen.now())) {
             return NEVER;
         }

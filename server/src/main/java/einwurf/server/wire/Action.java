@@ -1,41 +1,77 @@
 package einwurf.server.wire;
 
+import einwurf.rules.Tag;
+import einwurf.server.wire.Wire.About;
+import einwurf.server.wire.Wire.Hex;
+import einwurf.server.wire.Wire.LeftOut;
+import einwurf.server.wire.Wire.Range;
+import einwurf.server.wire.Wire.Word;
+
 import org.jspecify.annotations.Nullable;
 
 /**
  * Something a viewer of a match wants to do. Whose seat it is says the token, never the message.
  */
+@Tag("type")
 public sealed interface Action {
 
     /** {@code nonce} null: the server makes one. */
-    record Move(int ask, String move, @Nullable String nonce) implements Action {}
+    @Word("move")
+    record Move(
+            int ask,
+            @Range(least = 1, most = Messages.MOVE) String move,
+            @About("16 random bytes of your own, your share of the dice.") @Hex @LeftOut
+                    @Nullable String nonce)
+            implements Action {}
 
     /** {@code to} is the choice meant; 0: whichever comes first. */
-    record TakeBack(int to) implements Action {}
+    @Word("takeBack")
+    record TakeBack(
+            @About("The choice you mean, as in view.takeBack.to.") @LeftOut @Range(least = 1)
+                    int to)
+            implements Action {}
 
-    record Agree(int offer) implements Action {}
+    @Word("agree")
+    record Agree(@Range(least = 1) int offer) implements Action {}
 
-    record Decline(int offer) implements Action {}
+    @Word("decline")
+    record Decline(@Range(least = 1) int offer) implements Action {}
 
+    @Word("resign")
     record Resign() implements Action {}
 
+    @Word("ready")
     record Ready() implements Action {}
 
-    record Keeper(int seat) implements Action {}
+    @Word("keeper")
+    record Keeper(@Range(least = 1, most = 9) int seat) implements Action {}
 
+    @Word("back")
     record Back() implements Action {}
 
-    record Rematch(boolean yes) implements Action {}
+    @Word("rematch")
+    record Rematch(@LeftOut boolean yes) implements Action {}
 
     /** {@code once} is the client's own mark, so that a message sent again is said once. */
-    record Chat(String text, @Nullable String once) implements Action {}
+    @Word("chat")
+    record Chat(
+            @Range(least = 1, most = Messages.CHAT) String text,
+            @About("A mark of your own; the same again is said once.")
+                    @LeftOut
+                    @Range(least = 1, most = Messages.ONCE)
+                    @Nullable String once)
+            implements Action {}
 
     /** Fills the open seats with bots of this level and begins. */
-    record Start(String level) implements Action {}
+    @Word("start")
+    record Start(@LeftOut String level) implements Action {}
 
+    @Word("close")
     record Close() implements Action {}
 
-    record Show(boolean on) implements Action {}
+    @Word("list")
+    record Show(@LeftOut boolean on) implements Action {}
 
+    @Word("leave")
     record Leave() implements Action {}
 }

@@ -4,8 +4,6 @@ import einwurf.bots.Bots;
 import einwurf.bots.Shelf;
 import einwurf.rules.Game;
 
-import org.jspecify.annotations.Nullable;
-
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -24,10 +22,10 @@ public final class Levels {
     }
 
     /** How long each thinks about a move, in milliseconds. */
-    public static Map<String, @Nullable Object> budgets(Game<?, ?> game) {
-        var budgets = new LinkedHashMap<String, @Nullable Object>();
+    public static Map<String, Integer> budgets(Game<?, ?> game) {
+        var budgets = new LinkedHashMap<String, Integer>();
         for (var level : of(game)) {
-            budgets.put(level, Bots.of(game).budget(level).millis());
+            budgets.put(level, Math.toIntExact(Bots.of(game).budget(level).millis()));
         }
         return budgets;
     }

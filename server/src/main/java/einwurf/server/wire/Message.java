@@ -1,28 +1,50 @@
 package einwurf.server.wire;
 
+import einwurf.rules.Tag;
+import einwurf.server.wire.Wire.Flat;
+import einwurf.server.wire.Wire.Hex;
+import einwurf.server.wire.Wire.LeftOut;
+import einwurf.server.wire.Wire.Mark;
+import einwurf.server.wire.Wire.Range;
+import einwurf.server.wire.Wire.Word;
+
 import org.jspecify.annotations.Nullable;
 
 import java.util.Set;
 
 /** What a client says on the socket. {@code id} is its own mark, JSON as sent, and comes back. */
+@Tag("type")
 public sealed interface Message {
 
     @Nullable String id();
 
+    @Word("hello")
     record Hello(
-            @Nullable String id,
-            String match,
-            @Nullable String token,
-            int version,
-            @Nullable String nonce,
-            Set<Want> want)
+            @LeftOut @Mark @Nullable String id,
+            @Range(most = Messages.MATCH) String match,
+            @LeftOut @Range(most = Messages.TOKEN) @Nullable String token,
+            @LeftOut int version,
+            @LeftOut @Hex @Nullable String nonce,
+            @LeftOut Set<Want> want)
             implements Message {}
 
-    record Act(@Nullable String id, String match, Action action) implements Message {}
+    record Act(
+            @LeftOut @Mark @Nullable String id,
+            @Range(most = Messages.MATCH) String match,
+            @Flat Action action)
+            implements Message {}
 
-    record Mute(@Nullable String id, String match, boolean on) implements Message {}
+    @Word("mute")
+    record Mute(
+            @LeftOut @Mark @Nullable String id,
+            @Range(most = Messages.MATCH) String match,
+            @LeftOut boolean on)
+            implements Message {}
 
-    record Bye(@Nullable String id, String match) implements Message {}
+    @Word("bye")
+    record Bye(@LeftOut @Mark @Nullable String id, @Range(most = Messages.MATCH) String match)
+            implements Message {}
 
-    record Ping(@Nullable String id) implements Message {}
+    @Word("ping")
+    record Ping(@LeftOut @Mark @Nullable String id) implements Message {}
 }

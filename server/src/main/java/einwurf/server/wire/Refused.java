@@ -6,7 +6,7 @@ public final class Refused extends Exception {
     private final transient Problem problem;
 
     Refused(Problem problem) {
-        super(problem.detail().en(), null, false, false);
+        super(problem.detail(), null, false, false);
         this.problem = problem;
     }
 

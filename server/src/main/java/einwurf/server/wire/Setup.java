@@ -2,10 +2,17 @@ package einwurf.server.wire;
 
 import einwurf.Games;
 import einwurf.rules.Game;
+import einwurf.rules.Key;
 import einwurf.rules.Parsed;
 import einwurf.rules.Series;
 import einwurf.rules.Table;
 import einwurf.rules.Tables;
+import einwurf.server.wire.Wire.About;
+import einwurf.server.wire.Wire.LeftOut;
+import einwurf.server.wire.Wire.OrNull;
+import einwurf.server.wire.Wire.Range;
+
+import org.jspecify.annotations.Nullable;
 
 import java.util.List;
 import java.util.Map;
@@ -17,42 +24,103 @@ import java.util.Map;
  */
 public record Setup(
         String game,
-        Map<String, Object> options,
-        String series,
-        List<Chair> chairs,
-        Clock clock,
-        Absence absence,
-        boolean listed,
-        boolean chat) {
+        @LeftOut Map<String, Object> options,
+        @About("games-1, best-of-3, first-to-20/rows and the like.") @LeftOut String series,
+        @Key("seats") @LeftOut List<Chair> chairs,
+        @LeftOut Clock clock,
+        @LeftOut Absence absence,
+        @LeftOut boolean listed,
+        @LeftOut boolean chat) {
 
     public Setup {
         options = Map.copyOf(options);
         chairs = List.copyOf(chairs);
     }
 
-    public enum ChairKind {
-        OPEN,
-        PERSON,
-        BOT
+    public enum ChairKind implements Worded {
+        OPEN("open"),
+        PERSON("person"),
+        BOT("bot");
+
+        private final String word;
+
+        ChairKind(String word) {
+            this.word = word;
+        }
+
+        @Override
+        public String word() {
+            return word;
+        }
     }
 
     /** A seat as it was planned: {@code name} of a person, {@code level} of a bot. */
-    public record Chair(ChairKind kind, String name, String level) {
+    public record Chair(
+            ChairKind kind,
+            @LeftOut @Range(most = Names.LONGEST) String name,
+            @LeftOut String level) {
         public static final Chair OPEN = new Chair(ChairKind.OPEN, "", "");
     }
 
-    public enum ClockKind {
-        NONE,
-        MOVE,
-        BANK
+    public enum ClockKind implements Worded {
+        NONE("none"),
+        MOVE("move"),
+        BANK("bank");
+
+        private final String word;
+
+        ClockKind(String word) {
+            this.word = word;
+        }
+
+        @Override
+        public String word() {
+            return word;
+        }
     }
 
-    public record Clock(ClockKind kind, int seconds, int increment) {
+    public record Clock(
+            ClockKind kind,
+            @LeftOut @Range(least = 5) int seconds,
+            @LeftOut @Range(least = 0) int increment) {
         public static final Clock NONE = new Clock(ClockKind.NONE, 0, 0);
     }
 
-    /** {@code after} 0: never. {@code lose}: the seat loses the game instead of being kept. */
-    public record Absence(int after, boolean lose) {}
+    /** What happens to a seat whose person is gone. */
+    public enum Then implements Worded {
+        KEEPER("keeper"),
+        LOSE("lose");
+
+        private final String word;
+
+        Then(String word) {
+            this.word = word;
+        }
+
+        @Override
+        public String word() {
+            return word;
+        }
+    }
+
+    /** {@code after} so many seconds; null: never. */
+    public record Absence(
+            @LeftOut @OrNull @Range(least = 10) @Nullable Integer after, @LeftOut Then then) {
+
+        /** {@code after} 0: never. {@code lose}: the seat loses the game instead of being kept. */
+        public static Absence of(int after, boolean lose) {
+            return new Absence(after == 0 ? null : (Integer) after, lose ? Then.LOSE : Then.KEEPER);
+        }
+
+        /** 0: never. */
+        public int seconds() {
+            return after == null ? 0 : after;
+        }
+
+        public boolean lose() {
+            return then == Then.LOSE;
+        }
+    }
 
     public int players() {
         return chairs.size();

@@ -164,7 +164,7 @@ public final class Setups {
     private static Absence absence(Fields fields, Clock clock) throws Refused {
         int normal = clock.kind() == ClockKind.NONE ? 3 * 24 * 3600 : 120;
         if (!fields.has("absence")) {
-            return new Absence(normal, false);
+            return Absence.of(normal, false);
         }
         var absence = Fields.of(fields.value("absence"), "absence");
         absence.only(Set.of("after", "then"));
@@ -176,6 +176,6 @@ public final class Setups {
         if (!then.equals("keeper") && !then.equals("lose")) {
             throw Fields.bad("then is keeper or lose", "then ist keeper oder lose");
         }
-        return new Absence(after, then.equals("lose"));
+        return Absence.of(after, then.equals("lose"));
     }
 }

@@ -1,5 +1,10 @@
 package einwurf.server.wire;
 
+import einwurf.server.wire.Wire.About;
+import einwurf.server.wire.Wire.Hex;
+import einwurf.server.wire.Wire.LeftOut;
+import einwurf.server.wire.Wire.Range;
+
 import org.jspecify.annotations.Nullable;
 
 import java.util.Set;
@@ -10,7 +15,13 @@ import java.util.Set;
  * @param seat 0: whichever is open
  * @param once a secret of the client's own; the same one again gets the same seat and token
  */
-public record Sit(String name, int seat, @Nullable String nonce, @Nullable String once) {
+public record Sit(
+        @Range(least = 1, most = Names.LONGEST) String name,
+        @LeftOut @Range(least = 1, most = 9) int seat,
+        @About("16 random bytes of your own, your share of the dice.") @Hex @LeftOut
+                @Nullable String nonce,
+        @About("A secret of your own: the same one again is the same seat and token.") @Hex @LeftOut
+                @Nullable String once) {
 
     public static Sit read(String body) throws Refused {
         var fields = Fields.read(body);

@@ -6,6 +6,7 @@ import einwurf.Games;
 import einwurf.client.HouseClient;
 import einwurf.server.TestHouse;
 import einwurf.server.wire.Code;
+import einwurf.server.wire.Schemas;
 
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -13,21 +14,22 @@ import org.junit.jupiter.api.Test;
 
 import tools.jackson.databind.JsonNode;
 
-import java.util.ArrayList;
-import java.util.List;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
 
 /** What OpenAPI promises is what the house does. */
 class OpenApiTest {
     private static TestHouse house;
     private static HouseClient remote;
     private static JsonNode document;
+    private static Schemas schemas;
 
     @BeforeAll
     static void open() {
         house = new TestHouse();
         remote = house.remote();
         document = remote.get("/openapi.json", null).orThrow();
+        schemas = new Schemas(document);
     }
 
     @AfterAll
@@ -51,11 +53,7 @@ class OpenApiTest {
     @Test
     void everyCodeIsInIt() {
         var listed = new TreeSet<String>();
-        schema("Problem")
-                .get("properties")
-                .get("code")
-                .get("enum")
-                .forEach(c -> listed.add(c.asString()));
+        schemas.schema("Code").get("enum").forEach(c -> listed.add(c.asString()));
         var codes = new TreeSet<String>();
         for (var code : Code.values()) {
             codes.add(code.name());
@@ -65,7 +63,7 @@ class OpenApiTest {
 
     @Test
     void repliesAreAsDescribed() {
-        fits(remote.get("/games", null).orThrow(), schema("Games"));
+        fits(remote.get("/games", null).orThrow(), "Games");
         for (var game : Games.ALL) {
             var made =
                     remote.post(
@@ -75,11 +73,11 @@ class OpenApiTest {
                                             + game.id()
                                             + "\",\"listed\":true,\"clock\":{\"kind\":\"bank\",\"seconds\":60}}")
                             .orThrow();
-            fits(made, schema("Made"));
+            fits(made, "Made");
             var match = made.get("match").asString();
             var sat =
                     remote.post("/matches/" + match + "/seats", null, "{\"name\":\"A\"}").orThrow();
-            fits(sat, schema("Seated"));
+            fits(sat, "Seated");
             var host = made.get("token").asString();
             fits(
                     remote.post(
@@ -87,17 +85,17 @@ class OpenApiTest {
                                     host,
                                     "{\"type\":\"start\",\"level\":\"random\"}")
                             .orThrow(),
-                    schema("Snapshot"));
+                    "Snapshot");
             fits(
                     remote.get("/matches/" + match, sat.get("token").asString()).orThrow(),
-                    schema("Snapshot"));
+                    "Snapshot");
             fits(
                     remote.post(
                                     "/matches/" + match + "/actions",
                                     sat.get("token").asString(),
                                     "{\"type\":\"resign\"}")
                             .orThrow(),
-                    schema("Snapshot"));
+                    "Snapshot");
             fits(
                     remote.post(
                                     "/mine",
@@ -108,13 +106,13 @@ class OpenApiTest {
                                             + host
                                             + "\"}]}")
                             .orThrow(),
-                    schema("Mine"));
+                    "MyMatches");
         }
-        fits(remote.get("/lobby", null).orThrow(), schema("Lobby"));
-        fits(remote.get("/matches/none", null).json(), schema("Problem"));
+        fits(remote.get("/lobby", null).orThrow(), "ListedMatches");
+        fits(remote.get("/matches/none", null).json(), "Problem");
         var bot = remote.post("/bots", null, "{\"name\":\"B\"}").orThrow();
-        fits(bot, schema("Bot"));
-        fits(remote.get("/bots/me", bot.get("token").asString()).orThrow(), schema("Me"));
+        fits(bot, "BotToken");
+        fits(remote.get("/bots/me", bot.get("token").asString()).orThrow(), "BotSeats");
     }
 
     @Test
@@ -125,83 +123,15 @@ class OpenApiTest {
         assertThat(page).doesNotContain("<script", "style=");
     }
 
-    private static JsonNode schema(String name) {
-        return document.get("components").get("schemas").get(name);
+    @Test
+    void everySchemaThatIsNamedIsThere() {
+        var named = Pattern.compile("#/components/schemas/(\\w+)").matcher(document.toString());
+        assertThat(named.results().map(result -> result.group(1)))
+                .isNotEmpty()
+                .allSatisfy(name -> assertThat(schemas.schema(name)).as(name).isNotNull());
     }
 
-    private static void fits(JsonNode value, JsonNode schema) {
-        var faults = new ArrayList<String>();
-        check(value, schema, "$", faults);
-        assertThat(faults).isEmpty();
-    }
-
-    /** The part of JSON Schema that the document uses. */
-    private static void check(JsonNode value, JsonNode schema, String at, List<String> faults) {
-        if (schema.has("$ref")) {
-            var name = schema.get("$ref").asString();
-            check(value, schema(name.substring(name.lastIndexOf('/') + 1)), at, faults);
-            return;
-        }
-        if (schema.has("anyOf")) {
-            for (var one : schema.get("anyOf")) {
-                var inner = new ArrayList<String>();
-                check(value, one, at, inner);
-                if (inner.isEmpty()) {
-                    return;
-                }
-            }
-            faults.add(at + " fits none: " + value);
-            return;
-        }
-        var type = schema.path("type").asString("");
-        boolean right =
-                switch (type) {
-                    case "object" -> value.isObject();
-                    case "array" -> value.isArray();
-                    case "string" -> value.isString();
-                    case "integer" -> value.isIntegralNumber();
-                    case "boolean" -> value.isBoolean();
-                    case "null" -> value.isNull();
-                    default -> true;
-                };
-        if (!right) {
-            faults.add(at + " is no " + type + ": " + value);
-            return;
-        }
-        if (schema.has("enum")) {
-            boolean listed = false;
-            for (var one : schema.get("enum")) {
-                listed |= one.equals(value);
-            }
-            if (!listed) {
-                faults.add(at + " isn't listed: " + value);
-            }
-        }
-        for (var item : value.isArray() ? value : List.<JsonNode>of()) {
-            check(item, schema.path("items"), at + "[]", faults);
-        }
-        if (value.isObject()) {
-            object(value, schema, at, faults);
-        }
-    }
-
-    private static void object(JsonNode value, JsonNode schema, String at, List<String> faults) {
-        for (var name : schema.path("required")) {
-            if (!value.has(name.asString())) {
-                faults.add(at + "." + name.asString() + " is missing");
-            }
-        }
-        var known = schema.path("properties");
-        var others = schema.path("additionalProperties");
-        for (var entry : value.properties()) {
-            var here = at + "." + entry.getKey();
-            if (known.has(entry.getKey())) {
-                check(entry.getValue(), known.get(entry.getKey()), here, faults);
-            } else if (others.isObject()) {
-                check(entry.getValue(), others, here, faults);
-            } else if (!others.isMissingNode()) {
-                faults.add(here + " is unknown");
-            }
-        }
+    private static void fits(JsonNode value, String schema) {
+        assertThat(schemas.misfits(value, schema)).isEmpty();
     }
 }

@@ -39,7 +39,7 @@ class BoundsTest {
 
     private static JsonNode look(Kit.Party party, int version) {
         var answer = Kit.await(told -> party.match().look(null, version, told));
-        return Kit.JSON.readTree(((Match.Answer.Good) answer).text());
+        return Kit.JSON.readTree(((Match.Answer.Shown) answer).snapshot().json());
     }
 
     @Test
@@ -86,12 +86,9 @@ class BoundsTest {
     void anErrorAtOneTableIsThatTablesAloneAndHeals() {
         var sick = kit.people("einstein", 2, "");
         var sound = kit.people("einstein", 2, "");
-        var broken =
-                new Outlet() {
-                    @Override
-                    public void send(String json) {
-                        throw new OutOfMemoryError("planted");
-                    }
+        Outlet broken =
+                _ -> {
+                    throw new OutOfMemoryError("planted");
                 };
         sick.match().hello(null, 0, null, Set.of(), null, broken, _ -> {});
         var again = new Kit.Guest(sick.match(), sick.token(1)).hello(0);
@@ -144,14 +141,14 @@ class BoundsTest {
     void aWaitingTableThatNobodyStartedIsDeletedAndLeavesTheLobby() {
         var party = kit.party("{\"game\":\"einstein\",\"listed\":true}");
         party.watch().bye();
-        assertThat(kit.hall().lobby().json()).contains(party.id());
+        assertThat(kit.hall().lobby().matches().json()).contains(party.id());
         kit.later(6 * 60_000);
         party.match().sleepIfIdle(5 * 60_000);
         kit.awaitTrue(() -> kit.hall().awake() == 0);
         kit.restart(3 * 24 * 3600_000L);
         kit.hall().open();
         kit.awaitTrue(() -> kit.store().match(party.id()).isEmpty());
-        kit.awaitTrue(() -> !kit.hall().lobby().json().contains(party.id()));
+        kit.awaitTrue(() -> !kit.hall().lobby().matches().json().contains(party.id()));
     }
 
     @Test

@@ -309,11 +309,13 @@ class ConductTest {
     void theLobbyShowsListedTablesUntilTheyAreOver() {
         var party = kit.people("einstein", 2, ",\"listed\":true");
         var hidden = kit.people("einstein", 2, "");
-        assertThat(kit.hall().lobby().json()).contains(party.id()).doesNotContain(hidden.id());
+        assertThat(kit.hall().lobby().matches().json())
+                .contains(party.id())
+                .doesNotContain(hidden.id());
         hidden.host().act(new Action.Show(true));
-        assertThat(kit.hall().lobby().json()).contains(hidden.id());
+        assertThat(kit.hall().lobby().matches().json()).contains(hidden.id());
         party.guest(1).act(new Action.Resign());
         party.guest(1).settle();
-        assertThat(kit.hall().lobby().json()).doesNotContain(party.id());
+        assertThat(kit.hall().lobby().matches().json()).doesNotContain(party.id());
     }
 }

@@ -7,9 +7,11 @@ import einwurf.server.store.Store;
 import einwurf.server.store.StoredStep;
 import einwurf.server.wire.Action;
 import einwurf.server.wire.Refused;
+import einwurf.server.wire.ServerMessage;
 import einwurf.server.wire.Setup;
 import einwurf.server.wire.Sit;
 import einwurf.server.wire.Want;
+import einwurf.server.wire.Written;
 
 import org.jspecify.annotations.Nullable;
 
@@ -314,6 +316,7 @@ public final class Kit implements AutoCloseable {
         private final Match match;
         private final @Nullable String token;
         private final List<String> heard = new ArrayList<>();
+        private final List<ServerMessage> messages = new ArrayList<>();
         private final List<JsonNode> events = new ArrayList<>();
         private @Nullable Viewer viewer;
         private ObjectNode view = JSON.createObjectNode();
@@ -339,8 +342,10 @@ public final class Kit implements AutoCloseable {
         }
 
         @Override
-        public void send(String json) {
+        public void send(Written<? extends ServerMessage> said) {
+            var json = said.toString();
             synchronized (heard) {
+                messages.add(said.value());
                 heard.add(json);
                 var message = JSON.readTree(json);
                 switch (message.get("type").asString()) {
@@ -441,6 +446,13 @@ public final class Kit implements AutoCloseable {
         public List<String> heard() {
             synchronized (heard) {
                 return List.copyOf(heard);
+            }
+        }
+
+        /** The same as {@link #heard}, as it was before it was written. */
+        List<ServerMessage> messages() {
+            synchronized (heard) {
+                return List.copyOf(messages);
             }
         }
 

@@ -400,7 +400,7 @@ class LeakTest {
                                 eyes == 0 ? null : "h" + eyes,
                                 new Who(eyes, false),
                                 Want.ALL,
-                                list::add);
+                                message -> list.add(message.toString()));
                 copy.publisher.welcome(viewer, course.version() - 2, null);
             }
             copy.course.takeChanges();
@@ -437,21 +437,21 @@ class LeakTest {
             var action = new Action.Move(course.ask(seat.number()), move, NONCE);
             var problem = steward.act(new Who(seat.number(), false), action, _ -> false);
             if (problem != null) {
-                heard.get(seat.number()).add(Problems.write(problem));
+                heard.get(seat.number()).add(problem.json());
             }
         }
 
         /** Everything else one can ask for. */
         void look(int eyes) {
             int version = course.version();
-            heard.get(eyes).add(publisher.snapshot(new Who(eyes, false), version - 5));
-            heard.get(eyes).add(publisher.snapshot(new Who(eyes, false), version + 5));
+            heard.get(eyes).add(publisher.snapshot(new Who(eyes, false), version - 5).json());
+            heard.get(eyes).add(publisher.snapshot(new Who(eyes, false), version + 5).json());
             if (eyes == 0) {
                 Records.of(course).forEachRemaining(heard.get(eyes)::add);
             }
             var summary = Summary.of(course, eyes);
-            heard.get(eyes).add(summary.json());
-            heard.get(eyes).add(summary.mine());
+            heard.get(eyes).add(summary.lobby().json());
+            heard.get(eyes).add(summary.mine().json());
         }
     }
 }

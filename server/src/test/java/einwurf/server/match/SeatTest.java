@@ -100,7 +100,7 @@ class SeatTest {
                         """);
         var token = party.token(1);
         assertThat(Kit.await(told -> party.match().look(token, 0, told)))
-                .isInstanceOf(Match.Answer.Good.class);
+                .isInstanceOf(Match.Answer.Shown.class);
         party.host().act(new Action.Start(""));
         assertThat(Kit.await(told -> party.match().look(token, 0, told)))
                 .isInstanceOf(Match.Answer.Bad.class);
@@ -134,7 +134,7 @@ class SeatTest {
                 .isInstanceOf(Match.Answer.Bad.class);
         assertThat(socket.act(new Action.Close()).get("type").asString()).isEqualTo("refused");
         assertThat(Kit.await(told -> party.match().act(fresh, new Action.Close(), told)))
-                .isInstanceOf(Match.Answer.Good.class);
+                .isInstanceOf(Match.Answer.Shown.class);
     }
 
     @Test

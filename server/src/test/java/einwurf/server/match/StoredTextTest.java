@@ -7,6 +7,7 @@ import einwurf.server.store.Change;
 import einwurf.server.store.SqlStore;
 import einwurf.server.store.StoredMatch;
 import einwurf.server.store.StoredStep;
+import einwurf.server.wire.How;
 
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -188,7 +189,7 @@ class StoredTextTest {
                                 .filter(e -> e instanceof Event.Ended)
                                 .map(e -> ((Event.Ended) e).how())
                                 .distinct())
-                .containsExactlyInAnyOrder(Event.How.values());
+                .containsExactlyInAnyOrder(How.values());
     }
 
     private static StoredStep with(StoredStep step, ObjectNode body) {

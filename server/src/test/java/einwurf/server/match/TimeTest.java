@@ -9,8 +9,6 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-import tools.jackson.databind.json.JsonMapper;
-
 import java.util.ArrayDeque;
 import java.util.Random;
 import java.util.function.Consumer;
@@ -234,8 +232,7 @@ class TimeTest {
     /** Without being seen. */
     private static int version(Kit.Party party) {
         var answer = Kit.await(told -> party.match().look(null, 0, told));
-        var text = ((Match.Answer.Good) answer).text();
-        return JsonMapper.shared().readTree(text).get("version").intValue();
+        return ((Match.Answer.Shown) answer).snapshot().version();
     }
 
     private static void waitFor(Kit.Guest guest, int version) throws InterruptedException {

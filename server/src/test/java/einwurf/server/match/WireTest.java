@@ -2,213 +2,191 @@ package einwurf.server.match;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import einwurf.server.TestHouse;
+import einwurf.Games;
+import einwurf.rules.Text;
 import einwurf.server.wire.Action;
 import einwurf.server.wire.Code;
-import einwurf.server.wire.Message;
-import einwurf.server.wire.Messages;
+import einwurf.server.wire.HttpReply;
+import einwurf.server.wire.Outgoing;
 import einwurf.server.wire.Problem;
-import einwurf.server.wire.Setup;
-import einwurf.server.wire.Sit;
-import einwurf.server.wire.TypeScript;
-import einwurf.server.wire.TypeScript.Type;
+import einwurf.server.wire.Reflected;
+import einwurf.server.wire.Schemas;
+import einwurf.server.wire.ServerMessage;
+import einwurf.server.wire.Status;
 
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
-import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
-import tools.jackson.databind.node.ObjectNode;
 
-import java.io.IOException;
-import java.net.http.HttpClient;
-import java.net.http.WebSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
-import java.util.Objects;
+import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionStage;
-import java.util.concurrent.TimeUnit;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /**
- * The page and the house mean the same by every message: {@code web/src/session/wire.ts} is read
- * and held against what the server really sends and takes, in both directions.
+ * What the house says is what its records say: each writes its components and nothing else, and
+ * what goes over the line fits the schemas that are made of the records, the page's types with
+ * them.
  */
 class WireTest {
     private static final JsonMapper JSON = JsonMapper.builder().build();
-    private static TypeScript page = new TypeScript();
+    private static List<ServerMessage> said = List.of();
 
     @BeforeAll
-    static void readThePagesTypes() throws IOException {
-        var session = Path.of("..", "web", "src", "session");
-        page =
-                new TypeScript()
-                        .read(Files.readString(session.resolve("types.ts")))
-                        .read(Files.readString(session.resolve("wire.ts")));
+    static void hearEverything() {
+        said = everythingThatIsSaid();
     }
 
     @Test
-    void thePageKnowsEveryMessageOfTheHouseAndTheHouseSendsEveryOneThePageKnows() throws Exception {
+    void recordsWriteTheirComponentsAndNothingElse() throws Exception {
+        var law = Reflected.sent();
+        said.forEach(law::check);
+        replies().forEach(law::check);
+        var met = new HashSet<>(law.met());
+        met.removeIf(type -> !Outgoing.class.isAssignableFrom(type)); // the rules' own
+        assertThat(met).isEqualTo(everythingThatGoesOut());
+    }
+
+    @Test
+    void everyMessageFitsItsSchemaAndEveryFieldIsSent() {
+        var schemas = Schemas.ofTheWire();
         var misfits = new TreeSet<String>();
-        for (var message : everythingThatIsSaid()) {
-            misfits.addAll(page.misfits(JSON.readTree(message), "Heard"));
+        for (var message : said) {
+            if (!trimmed(message)) {
+                misfits.addAll(schemas.misfits(JSON.readTree(message.json()), "ServerMessage"));
+            }
         }
         assertThat(misfits).isEmpty();
-        // The house throws at once; only the page's own engine is ever seen before a throw.
-        assertThat(page.unmet("Heard")).containsExactly("Turn(chance).seat");
+        var unsent = schemas.fields("ServerMessage");
+        unsent.removeAll(schemas.met());
+        assertThat(unsent)
+                .as("what never changes, and dice that nobody waits for")
+                .containsExactlyInAnyOrder(
+                        "ServerMessage(update).view.chat",
+                        "ServerMessage(update).view.game",
+                        "ServerMessage(update).view.host",
+                        "ServerMessage(update).view.match",
+                        "ServerMessage(update).view.present",
+                        "ServerMessage(update).view.url",
+                        "ServerMessage(update).view.watchers",
+                        "ServerMessage(update).view.you",
+                        "Waiting(chance).kind",
+                        "Waiting(chance).outcomes",
+                        "Waiting(chance).seat",
+                        "Outcome.roll",
+                        "Outcome.weight");
     }
 
-    @Test
-    void wordsForKindsAreTheSame() {
-        assertThat(page.literals("Status")).isEqualTo(words(Status.values(), Status::word));
-        assertThat(page.literals("SeatKind"))
-                .isEqualTo(words(Occupant.Kind.values(), Occupant.Kind::word));
-        var kinds =
-                Arrays.stream(Event.class.getPermittedSubclasses())
-                        .map(Class::getSimpleName)
-                        .filter(name -> !Set.of("SatBot", "Renewed", "Listed").contains(name))
-                        .map(WireTest::lower)
-                        .collect(Collectors.toCollection(TreeSet::new));
-        assertThat(page.literals("EventKind")).isEqualTo(kinds);
-        var how = (Type.Shape) page.type("WireResult");
-        assertThat(Objects.requireNonNull(how.fields().get("how")).type())
-                .isEqualTo(
-                        new Type.Union(
-                                Arrays.stream(Event.How.values())
-                                        .<Type>map(
-                                                one ->
-                                                        new Type.Literal(
-                                                                one.name()
-                                                                        .toLowerCase(Locale.ROOT)))
-                                        .toList()));
+    /** Whether it went to somebody who didn't want everything. */
+    private static boolean trimmed(ServerMessage message) {
+        return message instanceof ServerMessage.Welcome(_, var snapshot)
+                        && !snapshot.json().contains("\"dice\":")
+                || message instanceof ServerMessage.Update(_, var news)
+                        && news.value().events().stream().anyMatch(e -> e.value().say() == null);
     }
 
-    @Test
-    void thePageCanSayWhatTheHouseTakesAndNothingElse() {
-        var said = page.shapes("Said");
-        var opened = page.shapes("Opened");
-        var taken = new TreeSet<String>();
-        for (var action : Action.class.getPermittedSubclasses()) {
-            var word = action == Action.Show.class ? "list" : lower(action.getSimpleName());
-            taken.add(word);
-            assertThat(fields(Objects.requireNonNull(said.get(word), word)))
-                    .as(word)
-                    .isEqualTo(components(action));
+    /** Every record of the package that can be sent. */
+    private static Set<Class<?>> everythingThatGoesOut() throws Exception {
+        var all = new HashSet<Class<?>>();
+        var folder = Path.of(Outgoing.class.getResource("Outgoing.class").toURI()).getParent();
+        try (var files = Files.list(folder)) {
+            for (var file : files.toList()) {
+                var name = file.getFileName().toString().replace(".class", "");
+                if (name.equals("package-info")) {
+                    continue;
+                }
+                var type = Class.forName(Outgoing.class.getPackageName() + "." + name);
+                if (type.isRecord() && Outgoing.class.isAssignableFrom(type)) {
+                    all.add(type);
+                }
+            }
         }
-        for (var message : List.of(Message.Mute.class, Message.Hello.class, Message.Ping.class)) {
-            taken.add(lower(message.getSimpleName()));
+        return all;
+    }
+
+    /** What is said over HTTP. */
+    private static List<HttpReply> replies() {
+        try (var kit = new Kit()) {
+            var party =
+                    kit.party(
+                            """
+                            {"game":"rainbow","listed":true,"clock":{"kind":"move","seconds":60},
+                             "seats":[{"kind":"bot","level":"random"},{"kind":"open"}]}\
+                            """);
+            var lobby = kit.hall().lobby().matches();
+            assertThat(lobby.matches()).hasSize(1);
+            party.seated("Mira").act(new Action.Resign());
+            var shown = (Match.Answer.Shown) Kit.await(told -> party.match().look(null, 0, told));
+            var view = shown.snapshot().view();
+            var mine = new java.util.concurrent.CompletableFuture<Summary>();
+            party.match().summary(null, mine::complete);
+            return List.of(
+                    lobby,
+                    shown.snapshot(),
+                    new HttpReply.Made("m", "t", Arrays.asList(null, "u"), "/m/m", view),
+                    new HttpReply.Seated("m", 1, null, view),
+                    new HttpReply.NewToken("t"),
+                    new HttpReply.MyMatches(List.of(mine.join().mine())),
+                    new HttpReply.Games(
+                            List.of(
+                                    new HttpReply.GameInfo(
+                                            "g",
+                                            "Ü",
+                                            List.of(2, 4),
+                                            List.of(option(0, null), option(null, List.of("a"))),
+                                            List.of("points"),
+                                            List.of("random"),
+                                            Map.of("random", 1)))),
+                    new HttpReply.BotToken("b", "\"", "t"),
+                    new HttpReply.BotSeats(
+                            "b", "n", List.of(new HttpReply.BotSeat("m", 1, Status.PLAYING, true))),
+                    new HttpReply.Health(HttpReply.HouseStatus.UP));
         }
-        var sayable = new TreeSet<>(said.keySet());
-        sayable.addAll(opened.keySet());
-        assertThat(sayable).isEqualTo(taken);
-        Stream.concat(said.values().stream(), opened.values().stream())
-                .forEach(shape -> assertThat(read(shape)).isInstanceOf(Messages.Read.Good.class));
-        assertThat(fields(opened.get("hello"))).isSubsetOf(components(Message.Hello.class));
-        assertThat(fields(said.get("mute"))).isSubsetOf(components(Message.Mute.class));
     }
 
-    /** A message as the page would write it. */
-    private static Messages.Read read(Type.Shape shape) {
-        var message = (ObjectNode) sample(shape);
-        message.put("match", "abcdefgh");
-        message.put("id", 7);
-        return Messages.read(message.toString());
-    }
-
-    private static JsonNode sample(Type.Shape shape) {
-        var object = JSON.createObjectNode();
-        shape.fields()
-                .forEach(
-                        (name, field) -> {
-                            switch (field.type()) {
-                                case Type.Literal(var text) -> object.put(name, text);
-                                case Type.Plain(var plain) when plain.equals("number") ->
-                                        object.put(name, 1);
-                                case Type.Plain(var plain) when plain.equals("boolean") ->
-                                        object.put(name, true);
-                                default ->
-                                        object.put(
-                                                name, name.equals("nonce") ? "0a".repeat(16) : "x");
-                            }
-                        });
-        return object;
-    }
-
-    @Test
-    void aTableIsAskedForInTheHousesWords() {
-        var asked = fields((Type.Shape) page.type("NewTable"));
-        var known = components(Setup.class);
-        known.remove("chairs"); // what the wire calls seats
-        known.add("seats");
-        assertThat(asked).isEqualTo(known);
-        assertThat(fields((Type.Shape) page.type("Sit"))).isEqualTo(components(Sit.class));
-    }
-
-    @Test
-    void tablesAreListedInThePagesWords() {
-        try (var house = new TestHouse()) {
-            var remote = house.remote();
-            var made =
-                    remote.post(
-                                    "/matches",
-                                    null,
-                                    """
-                                    {"game":"rainbow","listed":true,
-                                     "seats":[{"kind":"bot","level":"random"},{"kind":"open"}]}\
-                                    """)
-                            .orThrow();
-            var seat =
-                    remote.post(
-                                    "/matches/" + made.get("match").asString() + "/seats",
-                                    null,
-                                    "{\"name\":\"Mira\"}")
-                            .orThrow();
-            var mine = JSON.createObjectNode();
-            mine.putArray("seats")
-                    .addObject()
-                    .put("match", made.get("match").asString())
-                    .put("token", seat.get("token").asString());
-            var lobby = remote.get("/lobby", null).orThrow().get("matches");
-            assertThat(lobby).hasSize(1);
-            lobby.forEach(one -> assertThat(page.misfits(one, "Listed")).isEmpty());
-            var own = remote.post("/mine", null, mine.toString()).orThrow().get("matches");
-            assertThat(own).hasSize(1);
-            own.forEach(one -> assertThat(page.misfits(one, "Mine")).isEmpty());
-        }
+    private static HttpReply.OptionInfo option(
+            @org.jspecify.annotations.Nullable Integer limit,
+            @org.jspecify.annotations.Nullable List<String> values) {
+        return new HttpReply.OptionInfo(
+                "o",
+                HttpReply.OptionType.CHOICE,
+                limit,
+                limit,
+                values,
+                limit == null ? "a" : limit,
+                new Text("one", "eins"));
     }
 
     // ---- matches in which everything happens ----
 
-    private static List<String> everythingThatIsSaid() throws Exception {
-        var heard = new ArrayList<String>();
+    private static List<ServerMessage> everythingThatIsSaid() {
+        var heard = new ArrayList<ServerMessage>();
         try (var kit = new Kit()) {
             offers(kit, heard);
             gamesInARow(kit, heard);
             houseAndKeeper(kit, heard);
-            heard.addAll(new Kit.Guest(kit.talkative(600).match(), null).hello(1).heard());
+            everyGame(kit, heard);
+            heard.addAll(new Kit.Guest(kit.talkative(600).match(), null).hello(1).messages());
             var last = kit.people("einstein", 2, "");
             kit.hall().goodbye(1000);
-            heard.addAll(last.guest(1).heard());
+            heard.addAll(last.guest(1).messages());
         }
-        heard.add(
-                Problems.refused(
-                        "1", "abc", Problem.of(Code.TOO_MANY, "Slow", "Ruhig").retryAfter(3)));
-        heard.add(pong());
+        var slow = Problem.of(Code.TOO_MANY, "Slow", "Ruhig").retryAfter(3);
+        heard.add(new ServerMessage.Refused("\"a\"", "abc", slow));
+        heard.add(new ServerMessage.Bye("1", "abc", null));
+        heard.add(new ServerMessage.Pong("1", 1));
         return heard;
     }
 
     /** Two of three have bid; taking back needs consent, is refused once and granted once. */
-    private static void offers(Kit kit, List<String> heard) {
+    private static void offers(Kit kit, List<ServerMessage> heard) {
         var party = kit.people("einhorn", 3, ",\"options\":{\"games\":3}");
         var random = new Random(11);
         while (!party.guest(1).settle().view().get("node").get("phase").asString().equals("bid")) {
@@ -227,7 +205,7 @@ class WireTest {
     }
 
     /** Secrets that are shown, talk, a clock, two games to the end, a rematch, refusals. */
-    private static void gamesInARow(Kit kit, List<String> heard) {
+    private static void gamesInARow(Kit kit, List<ServerMessage> heard) {
         var party =
                 kit.people(
                         "einstein",
@@ -248,7 +226,7 @@ class WireTest {
     }
 
     /** A bot at the table, the host's look at it, and a seat that is kept. */
-    private static void houseAndKeeper(Kit kit, List<String> heard) {
+    private static void houseAndKeeper(Kit kit, List<ServerMessage> heard) {
         var party =
                 kit.party(
                         """
@@ -260,61 +238,24 @@ class WireTest {
         party.sit("Mira");
         host.settle();
         jonas.settle();
-        heard.addAll(host.heard());
-        heard.addAll(jonas.heard());
+        heard.addAll(host.messages());
+        heard.addAll(jonas.messages());
     }
 
-    private static void hear(Kit.Party party, int players, List<String> heard) {
+    private static void hear(Kit.Party party, int players, List<ServerMessage> heard) {
         for (int seat = 1; seat <= players; seat++) {
-            heard.addAll(party.guest(seat).settle().heard());
+            heard.addAll(party.guest(seat).settle().messages());
         }
     }
 
-    /** Over a real socket: nothing else answers a ping. */
-    private static String pong() throws Exception {
-        try (var house = new TestHouse()) {
-            var answer = new CompletableFuture<String>();
-            var socket =
-                    HttpClient.newHttpClient()
-                            .newWebSocketBuilder()
-                            .buildAsync(
-                                    house.remote().socket(),
-                                    new WebSocket.Listener() {
-                                        @Override
-                                        public @Nullable CompletionStage<?> onText(
-                                                WebSocket from, CharSequence data, boolean last) {
-                                            answer.complete(data.toString());
-                                            return null;
-                                        }
-                                    })
-                            .get(10, TimeUnit.SECONDS);
-            socket.sendText("{\"type\":\"ping\"}", true);
-            var pong = answer.get(10, TimeUnit.SECONDS);
-            socket.abort();
-            return pong;
+    /** Games of every kind; one table wants everything, one nothing but the question. */
+    private static void everyGame(Kit kit, List<ServerMessage> heard) {
+        for (var game : Games.ALL) {
+            var party = kit.people(game.id(), game.most(), "");
+            var terse = new Kit.Guest(party.match(), null).hello(0, Set.of());
+            party.play(new Random(5), "over", 60);
+            hear(party, game.most(), heard);
+            heard.addAll(terse.settle().messages());
         }
-    }
-
-    // ---- names ----
-
-    private static String lower(String name) {
-        return name.substring(0, 1).toLowerCase(Locale.ROOT) + name.substring(1);
-    }
-
-    private static <T> Set<String> words(T[] values, java.util.function.Function<T, String> word) {
-        return Arrays.stream(values).map(word).collect(Collectors.toCollection(TreeSet::new));
-    }
-
-    /** What a shape carries besides its type. */
-    private static Set<String> fields(Type.@Nullable Shape shape) {
-        var fields = new TreeSet<>(Objects.requireNonNull(shape).fields().keySet());
-        fields.remove("type");
-        return fields;
-    }
-
-    private static Set<String> components(Class<?> record) {
-        return Arrays.stream(record.getRecordComponents())
-                .map(java.lang.reflect.RecordComponent::getName)
-                .collect(Collectors.toCollection(TreeSet::new));
     }
 }

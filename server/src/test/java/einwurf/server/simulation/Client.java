@@ -7,8 +7,10 @@ import einwurf.server.match.Outlet;
 import einwurf.server.match.Token;
 import einwurf.server.match.Viewer;
 import einwurf.server.wire.Action;
+import einwurf.server.wire.ServerMessage;
 import einwurf.server.wire.Sit;
 import einwurf.server.wire.Want;
+import einwurf.server.wire.Written;
 
 import org.jspecify.annotations.Nullable;
 
@@ -80,7 +82,8 @@ final class Client {
 
         /** Called by the house. */
         @Override
-        public void send(String json) {
+        public void send(Written<? extends ServerMessage> message) {
+            var json = message.toString();
             simulation.maybeError("line");
             if (!houseOpen || life != simulation.life()) {
                 return;

@@ -244,8 +244,8 @@ final class Simulation {
                         client.token(),
                         0,
                         answer -> {
-                            if (answer instanceof Answer.Good(var text)) {
-                                looks.put(client.id(), JSON.readTree(text));
+                            if (answer instanceof Answer.Shown(var snapshot)) {
+                                looks.put(client.id(), JSON.readTree(snapshot.json()));
                             } else if (answer instanceof Answer.Bad(var problem)) {
                                 world.log(client.id() + " may not look: " + problem.code());
                                 looks.put(client.id(), JSON.createObjectNode());

@@ -103,7 +103,7 @@ class BodiesFuzzTest {
     void mine(byte[] bytes) {
         var text = Reading.text(bytes);
         try {
-            for (var mine : Mine.read(text)) {
+            for (var mine : MySeats.read(text)) {
                 law(mine.match().length() <= Messages.MATCH, "a match's id is short");
                 law(mine.token().length() <= Messages.TOKEN, "a token is short");
             }

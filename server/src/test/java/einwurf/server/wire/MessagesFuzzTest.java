@@ -100,7 +100,7 @@ class MessagesFuzzTest {
     }
 
     static void told(String text, Problem problem) {
-        Reading.refused(text, problem.detail());
+        Reading.refused(text, problem.say());
         law(problem.status() >= 400 && problem.status() < 500, "the mistake is the client's");
     }
 

@@ -1,24 +1,30 @@
 package einwurf.server.wire;
 
+import einwurf.server.wire.Wire.Range;
+
 import java.util.ArrayList;
 import java.util.List;
 
-/** A match somebody remembers, and the token they have for it. */
-public record Mine(String match, String token) {
-    private static final int MOST = 100;
+/** The matches somebody remembers, and the tokens they have for them. */
+public record MySeats(@Range(most = MySeats.MOST) List<MySeat> seats) {
+    static final int MOST = 100;
 
-    public static List<Mine> read(String body) throws Refused {
+    public record MySeat(
+            @Range(most = Messages.MATCH) String match,
+            @Range(most = Messages.TOKEN) String token) {}
+
+    public static List<MySeat> read(String body) throws Refused {
         var list = Fields.read(body).value("seats");
         if (!list.isArray() || list.size() > MOST) {
             throw Fields.bad(
                     "seats is a list of at most " + MOST,
                     "seats ist eine Liste von höchstens " + MOST);
         }
-        var mine = new ArrayList<Mine>();
+        var mine = new ArrayList<MySeat>();
         for (var item : list) {
             var fields = Fields.of(item, "a seat");
             mine.add(
-                    new Mine(
+                    new MySeat(
                             fields.text("match", Messages.MATCH),
                             fields.text("token", Messages.TOKEN)));
         }

@@ -1,0 +1,259 @@
+package einwurf.server.wire;
+
+import einwurf.rules.JsonWriter;
+import einwurf.rules.Key;
+import einwurf.rules.Text;
+import einwurf.server.wire.Setup.ClockKind;
+import einwurf.server.wire.Wire.About;
+import einwurf.server.wire.Wire.LeftOut;
+import einwurf.server.wire.Wire.Range;
+
+import org.jspecify.annotations.Nullable;
+
+import java.util.List;
+import java.util.Map;
+
+/** What the house answers over HTTP where all is well; else it is a {@link Problem}. */
+public sealed interface HttpReply extends Outgoing {
+
+    /** A match as it is, with what happened since somebody last looked. */
+    record Snapshot(
+            String match,
+            int version,
+            @Range(most = 500) List<Written<MatchEvent>> events,
+            @About("There are more events than fit: ask again with upTo as the version.") @LeftOut
+                    boolean more,
+            @LeftOut int upTo,
+            MatchView view)
+            implements HttpReply {
+        @Override
+        public void fields(JsonWriter out) {
+            out.key("match").word(match).key("version").number(version);
+            out.key("events").data(events);
+            if (more) {
+                out.key("more").data(true).key("upTo").number(upTo);
+            }
+            out.key("view").data(view);
+        }
+    }
+
+    /** A new match. Tokens are told here and never again. */
+    record Made(
+            String match,
+            @About("The host's.") String token,
+            @About("By seat: of those that are kept for a person.") List<@Nullable String> tokens,
+            String url,
+            MatchView view)
+            implements HttpReply {
+        @Override
+        public void fields(JsonWriter out) {
+            out.key("match").word(match).key("token").word(token).key("tokens").data(tokens);
+            out.key("url").word(url).key("view").data(view);
+        }
+    }
+
+    record Seated(
+            String match,
+            int seat,
+            @About("Null for somebody who sat down with a token of their own.")
+                    @Nullable String token,
+            MatchView view)
+            implements HttpReply {
+        @Override
+        public void fields(JsonWriter out) {
+            out.key("match").word(match).key("seat").number(seat).key("token").data(token);
+            out.key("view").data(view);
+        }
+    }
+
+    record NewToken(String token) implements HttpReply {
+        @Override
+        public void fields(JsonWriter out) {
+            out.key("token").word(token);
+        }
+    }
+
+    record ListedMatches(List<Written<ListedMatch>> matches) implements HttpReply {
+        @Override
+        public void fields(JsonWriter out) {
+            out.key("matches").data(matches);
+        }
+    }
+
+    /** A match of the lobby. */
+    record ListedMatch(
+            String match,
+            String game,
+            Map<String, Object> options,
+            int players,
+            String series,
+            AgreedClock clock,
+            Status status,
+            List<MatchView.SeatName> seats,
+            @About("How many seats are open.") int open,
+            @About("Milliseconds since 1970.") long since)
+            implements Outgoing {
+        @Override
+        public void fields(JsonWriter out) {
+            out.key("match").word(match).key("game").word(game);
+            out.key("options").data(options).key("players").number(players);
+            out.key("series").data(series).key("clock").data(clock);
+            out.key("status").word(status.word());
+            out.key("seats").data(seats);
+            out.key("open").number(open).key("since").data(since);
+        }
+    }
+
+    record AgreedClock(ClockKind kind, int seconds, int increment) implements Outgoing {
+        @Override
+        public void fields(JsonWriter out) {
+            out.key("kind").word(kind.word()).key("seconds").number(seconds);
+            out.key("increment").number(increment);
+        }
+    }
+
+    record MyMatches(List<MyMatch> matches) implements HttpReply {
+        @Override
+        public void fields(JsonWriter out) {
+            out.key("matches").data(matches);
+        }
+    }
+
+    /** A match of somebody who has a token for it. */
+    record MyMatch(
+            String match,
+            String game,
+            Status status,
+            int version,
+            int you,
+            boolean asked,
+            List<String> names,
+            @Nullable GameResult result,
+            @About("When something last happened, in milliseconds since 1970.") long last)
+            implements Outgoing {
+        @Override
+        public void fields(JsonWriter out) {
+            out.key("match").word(match).key("game").word(game);
+            out.key("status").word(status.word()).key("version").number(version);
+            out.key("you").number(you).key("asked").data(asked).key("names").data(names);
+            out.key("result").data(result);
+            out.key("last").data(last);
+        }
+    }
+
+    record Games(List<GameInfo> games) implements HttpReply {
+        @Override
+        public void fields(JsonWriter out) {
+            out.key("games").data(games);
+        }
+    }
+
+    record GameInfo(
+            String id,
+            String name,
+            @About("The fewest and the most.") List<Integer> players,
+            List<OptionInfo> options,
+            List<String> measures,
+            @About("Of the house's bots, weakest first.") List<String> levels,
+            @About("How long each level thinks about a move, in milliseconds.")
+                    Map<String, Integer> budgets)
+            implements Outgoing {
+        @Override
+        public void fields(JsonWriter out) {
+            out.key("id").word(id).key("name").data(name).key("players").data(players);
+            out.key("options").data(options);
+            out.key("measures").data(measures).key("levels").data(levels);
+            out.key("budgets").data(budgets);
+        }
+    }
+
+    enum OptionType implements Worded {
+        INTEGER("integer"),
+        CHOICE("choice"),
+        BOOLEAN("boolean");
+
+        private final String word;
+
+        OptionType(String word) {
+            this.word = word;
+        }
+
+        @Override
+        public String word() {
+            return word;
+        }
+    }
+
+    record OptionInfo(
+            String name,
+            OptionType type,
+            @LeftOut @Nullable Integer min,
+            @LeftOut @Nullable Integer max,
+            @LeftOut @Nullable List<String> values,
+            @Key("default") Object standard,
+            Text label)
+            implements Outgoing {
+        @Override
+        public void fields(JsonWriter out) {
+            out.key("name").word(name).key("type").word(type.word());
+            if (min != null) {
+                out.key("min").number(min);
+            }
+            if (max != null) {
+                out.key("max").number(max);
+            }
+            if (values != null) {
+                out.key("values").data(values);
+            }
+            out.key("default").data(standard).key("label").data(label);
+        }
+    }
+
+    /** A token for a program, told once. */
+    record BotToken(String bot, String name, String token) implements HttpReply {
+        @Override
+        public void fields(JsonWriter out) {
+            out.key("bot").word(bot).key("name").data(name).key("token").word(token);
+        }
+    }
+
+    record BotSeats(String bot, String name, List<BotSeat> seats) implements HttpReply {
+        @Override
+        public void fields(JsonWriter out) {
+            out.key("bot").word(bot).key("name").data(name);
+            out.key("seats").data(seats);
+        }
+    }
+
+    record BotSeat(String match, int seat, Status status, boolean asked) implements Outgoing {
+        @Override
+        public void fields(JsonWriter out) {
+            out.key("match").word(match).key("seat").number(seat);
+            out.key("status").word(status.word()).key("asked").data(asked);
+        }
+    }
+
+    record Health(HouseStatus status) implements HttpReply {
+        @Override
+        public void fields(JsonWriter out) {
+            out.key("status").word(status.word());
+        }
+    }
+
+    enum HouseStatus implements Worded {
+        UP("up"),
+        FAILING("failing"),
+        CLOSING("closing");
+
+        private final String word;
+
+        HouseStatus(String word) {
+            this.word = word;
+        }
+
+        @Override
+        public String word() {
+            return word;
+        }
+    }
+}

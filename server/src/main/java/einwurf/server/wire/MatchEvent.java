@@ -1,0 +1,201 @@
+package einwurf.server.wire;
+
+import einwurf.rules.JsonWriter;
+import einwurf.rules.Text;
+import einwurf.server.wire.Wire.About;
+import einwurf.server.wire.Wire.Flat;
+import einwurf.server.wire.Wire.LeftOut;
+import einwurf.server.wire.Wire.Wanted;
+
+import org.jspecify.annotations.Nullable;
+
+import java.util.List;
+
+/**
+ * One thing that happened in a match, as a viewer may read it.
+ *
+ * @param n from 1, without gaps but for what is nobody's business
+ * @param at milliseconds since 1970
+ * @param seat whose doing it was, 0 for nobody's
+ */
+public record MatchEvent(
+        int n,
+        long at,
+        EventKind kind,
+        int seat,
+        @Flat Details details,
+        @Wanted(Want.SAY) @Nullable Text say)
+        implements Outgoing {
+
+    @Override
+    public void fields(JsonWriter out) {
+        out.key("n").number(n).key("at").data(at);
+        out.key("kind").word(kind.word()).key("seat").number(seat);
+        details.fields(out);
+        if (say != null) {
+            out.key("say").data(say);
+        }
+    }
+
+    /** What there is to tell of some kinds. */
+    public sealed interface Details extends Outgoing {}
+
+    /** Nothing more. */
+    public record Plain() implements Details {
+        @Override
+        public void fields(JsonWriter out) {}
+    }
+
+    public record Reserved(String name) implements Details {
+        @Override
+        public void fields(JsonWriter out) {
+            out.key("name").data(name);
+        }
+    }
+
+    public record BotSat(String name, String level) implements Details {
+        @Override
+        public void fields(JsonWriter out) {
+            out.key("name").data(name).key("level").word(level);
+        }
+    }
+
+    public record Sat(String name, @LeftOut @Nullable String nonce, @LeftOut @Nullable Maker by)
+            implements Details {
+        @Override
+        public void fields(JsonWriter out) {
+            out.key("name").data(name);
+            share(out, nonce, by);
+        }
+    }
+
+    public record Ready(@LeftOut @Nullable String nonce, @LeftOut @Nullable Maker by)
+            implements Details {
+        @Override
+        public void fields(JsonWriter out) {
+            share(out, nonce, by);
+        }
+    }
+
+    public record Started(@About("Its number in the series.") int game) implements Details {
+        @Override
+        public void fields(JsonWriter out) {
+            out.key("game").number(game);
+        }
+    }
+
+    public record Chose(
+            @About("Null while it is sealed.") @Nullable String move,
+            int ask,
+            @LeftOut @Nullable String nonce,
+            @LeftOut @Nullable Maker by,
+            @About("The choices of a secret round, with its last one.") @LeftOut
+                    @Nullable List<Reveal> reveals)
+            implements Details {
+        @Override
+        public void fields(JsonWriter out) {
+            out.key("move").data(move).key("ask").number(ask);
+            share(out, nonce, by);
+            if (reveals != null) {
+                out.key("reveals").data(reveals);
+            }
+        }
+    }
+
+    public record Reveal(int seat, String move) implements Outgoing {
+        @Override
+        public void fields(JsonWriter out) {
+            out.key("seat").number(seat).key("move").data(move);
+        }
+    }
+
+    /** {@code number} and {@code link} for whoever wants dice. */
+    public record Rolled(String roll, @LeftOut int number, @LeftOut @Nullable String link)
+            implements Details {
+        @Override
+        public void fields(JsonWriter out) {
+            out.key("roll").data(roll);
+            if (number != 0) {
+                out.key("number").number(number);
+            }
+            if (link != null) {
+                out.key("link").word(link);
+            }
+        }
+    }
+
+    public record TookBack(int to) implements Details {
+        @Override
+        public void fields(JsonWriter out) {
+            out.key("to").number(to);
+        }
+    }
+
+    public record Offered(int offer, int to) implements Details {
+        @Override
+        public void fields(JsonWriter out) {
+            out.key("offer").number(offer).key("to").number(to);
+        }
+    }
+
+    /** Agreed, or declined. */
+    public record Answered(int offer) implements Details {
+        @Override
+        public void fields(JsonWriter out) {
+            out.key("offer").number(offer);
+        }
+    }
+
+    public record Ended(GameResult result) implements Details {
+        @Override
+        public void fields(JsonWriter out) {
+            out.key("result").data(result);
+        }
+    }
+
+    public record WantsRematch(boolean yes) implements Details {
+        @Override
+        public void fields(JsonWriter out) {
+            out.key("yes").data(yes);
+        }
+    }
+
+    public record Rematch(String match) implements Details {
+        @Override
+        public void fields(JsonWriter out) {
+            out.key("match").word(match);
+        }
+    }
+
+    public record Chat(String text) implements Details {
+        @Override
+        public void fields(JsonWriter out) {
+            out.key("text").data(text);
+        }
+    }
+
+    /** Who made a nonce, where it wasn't the player's own program. */
+    public enum Maker implements Worded {
+        SERVER("server");
+
+        private final String word;
+
+        Maker(String word) {
+            this.word = word;
+        }
+
+        @Override
+        public String word() {
+            return word;
+        }
+    }
+
+    private static void share(JsonWriter out, @Nullable String nonce, @Nullable Maker by) {
+        if (nonce != null) {
+            out.key("nonce").word(nonce);
+        }
+        if (by != null) {
+            out.key("by").word(by.word());
+        }
+    }
+}

@@ -1,0 +1,33 @@
+package einwurf.server.wire;
+
+import einwurf.rules.JsonWriter;
+
+/** The same of a record's fields without braces, to be put {@link Wire.Flat} into others. */
+public final class WrittenFields<T extends Outgoing> {
+    private final T value;
+    private final byte[] fields;
+
+    private WrittenFields(T value, byte[] fields) {
+        this.value = value;
+        this.fields = fields;
+    }
+
+    /** {@code likely} is about how many bytes they have; there must be one field at least. */
+    public static <T extends Outgoing> WrittenFields<T> of(T value, int likely) {
+        var out = new JsonWriter(likely);
+        value.fields(out);
+        return new WrittenFields<>(value, out.bytes());
+    }
+
+    public T value() {
+        return value;
+    }
+
+    int size() {
+        return fields.length;
+    }
+
+    void fields(JsonWriter out) {
+        out.raw(fields);
+    }
+}

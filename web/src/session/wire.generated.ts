@@ -1,0 +1,488 @@
+// Generated from the records of einwurf.server.wire; do not edit.
+// ./check --rewrite-golden writes it anew, and a build with a stale one fails.
+
+export type ServerMessage =
+  | { type: 'welcome'; re?: number | string; match: string; version: number; events: MatchEvent[]; more?: boolean; upTo?: number; view: MatchView }
+  | { type: 'update'; re?: number | string; match: string; version: number; events: MatchEvent[]; view: Partial<MatchView> }
+  | { type: 'presence'; match: string; present: boolean[]; watchers: number }
+  | { type: 'refused'; re?: number | string; match?: string; problem: Problem }
+  | { type: 'bye'; re?: number | string; match: string; after?: number }
+  | { type: 'pong'; re?: number | string; at: number };
+
+export interface MatchEvent {
+  n: number;
+  at: number;
+  kind: EventKind;
+  seat: number;
+  name?: string;
+  level?: string;
+  nonce?: string;
+  by?: Maker;
+  /** Its number in the series. */
+  game?: number;
+  /** Null while it is sealed. */
+  move?: string | null;
+  ask?: number;
+  /** The choices of a secret round, with its last one. */
+  reveals?: Reveal[];
+  roll?: string;
+  number?: number;
+  link?: string;
+  to?: number;
+  offer?: number;
+  result?: GameResult;
+  yes?: boolean;
+  match?: string;
+  text?: string;
+  say: Text;
+}
+
+export type EventKind = 'created' | 'reserved' | 'sat' | 'left' | 'ready' | 'started' | 'chose' | 'rolled' | 'tookBack' | 'offered' | 'agreed' | 'declined' | 'timeUp' | 'kept' | 'back' | 'resigned' | 'ended' | 'wantsRematch' | 'rematch' | 'chat' | 'closed' | 'resumed';
+
+export type Maker = 'server';
+
+export interface Reveal {
+  seat: number;
+  move: string;
+}
+
+export interface GameResult {
+  places: number[];
+  points: number[];
+  how: How;
+}
+
+export type How = 'played' | 'resigned' | 'time';
+
+export interface Text {
+  en: string;
+  de: string;
+}
+
+export interface MatchView {
+  match: string;
+  version: number;
+  you: number;
+  url: string;
+  game: GameName;
+  chat: boolean;
+  status: Status;
+  listed: boolean;
+  node: SeenNode | null;
+  ask: number | null;
+  say: Text | null;
+  /** A short text for each of the viewer's moves; null if there are too many. */
+  labels: Text[] | null;
+  takeBack: TakeBackChoice | null;
+  seats: SeatInfo[];
+  clock: RunningClock | null;
+  series: SeriesScore;
+  result: GameEnd | null;
+  offer: TakeBackOffer | null;
+  rematch: RematchWish | null;
+  dice: DiceChain;
+  host: boolean;
+  present: boolean[];
+  watchers: number;
+}
+
+export interface GameName {
+  id: string;
+  name: string;
+}
+
+export type Status = 'waiting' | 'playing' | 'between' | 'over' | 'closed';
+
+/** The engine protocol's node, as this viewer may see it. */
+export interface SeenNode {
+  game: string;
+  players: number;
+  options: Record<string, number | string | boolean>;
+  phase: string;
+  turn: Waiting;
+  position: string;
+  state: unknown;
+}
+
+export type Waiting =
+  | { kind: 'choice'; seats: Asked[] }
+  | { kind: 'chance'; seat: number; outcomes?: Outcome[] }
+  | { kind: 'over'; places: number[]; points: number[] };
+
+export interface Asked {
+  seat: number;
+  moves: string[] | null;
+}
+
+export interface Outcome {
+  roll: string;
+  weight: number;
+}
+
+export interface TakeBackChoice {
+  to: number;
+  /** At once, else by everybody's consent. */
+  free: boolean;
+}
+
+export interface SeatInfo {
+  seat: number;
+  kind: SeatKind;
+  name: string;
+  level: string | null;
+  /** The seat-keeper plays for it now. */
+  keeper: boolean;
+  ready: boolean;
+  resigned: boolean;
+}
+
+export type SeatKind = 'open' | 'person' | 'program' | 'bot' | 'left';
+
+export interface RunningClock {
+  kind: ClockKind;
+  seconds: number;
+  increment: number;
+  seats: SeatTime[];
+  /** The server's time, at which so much was left. */
+  at: number;
+}
+
+export type ClockKind = 'none' | 'move' | 'bank';
+
+export interface SeatTime {
+  /** Milliseconds. */
+  left: number;
+  running: boolean;
+}
+
+export interface SeriesScore {
+  text: string;
+  measure: string;
+  game: number;
+  scores: number[];
+  results: GameResult[];
+  over: boolean;
+  places: number[] | null;
+}
+
+export interface GameEnd {
+  places: number[];
+  points: number[];
+  how: How;
+  say: Text;
+}
+
+export interface TakeBackOffer {
+  offer: number;
+  kind: OfferKind;
+  by: number;
+  to: number;
+  agreed: number[];
+}
+
+export type OfferKind = 'takeBack';
+
+export interface RematchWish {
+  wanted: number[];
+  match: string | null;
+}
+
+export interface DiceChain {
+  commit: string;
+  next: string;
+  chain: number;
+}
+
+export interface Problem {
+  type: string;
+  title: string;
+  status: number;
+  code: Code;
+  detail: string;
+  say: Text;
+  rule?: string;
+  ask?: number;
+  stale?: boolean;
+  retryAfter?: number;
+}
+
+export type Code = 'BAD_REQUEST' | 'NO_SUCH_GAME' | 'BAD_OPTION' | 'BAD_PLAYERS' | 'NO_SUCH_BOT' | 'FORBIDDEN' | 'NOT_FOUND' | 'NO_SUCH_MOVE' | 'NO_SUCH_ROLL' | 'NOT_YOUR_TURN' | 'OVER' | 'NOTHING_TO_UNDO' | 'SEAT_TAKEN' | 'NOT_NOW' | 'TOO_MANY' | 'FAILED' | 'CLOSING';
+
+export type Message =
+  | { type: 'hello'; id?: number | string; match: string; token?: string; version?: number; nonce?: string; want?: Want[] }
+  | ({ id?: number | string; match: string } & Action)
+  | { type: 'mute'; id?: number | string; match: string; on?: boolean }
+  | { type: 'bye'; id?: number | string; match: string }
+  | { type: 'ping'; id?: number | string };
+
+export type Want = 'state' | 'position' | 'labels' | 'say' | 'dice';
+
+export type Action =
+  | { type: 'move'; ask: number; move: string; nonce?: string }
+  | { type: 'takeBack'; to?: number }
+  | { type: 'agree'; offer: number }
+  | { type: 'decline'; offer: number }
+  | { type: 'resign' }
+  | { type: 'ready' }
+  | { type: 'keeper'; seat: number }
+  | { type: 'back' }
+  | { type: 'rematch'; yes?: boolean }
+  | { type: 'chat'; text: string; once?: string }
+  | { type: 'start'; level?: string }
+  | { type: 'close' }
+  | { type: 'list'; on?: boolean }
+  | { type: 'leave' };
+
+export interface Snapshot {
+  match: string;
+  version: number;
+  events: MatchEvent[];
+  /** There are more events than fit: ask again with upTo as the version. */
+  more?: boolean;
+  upTo?: number;
+  view: MatchView;
+}
+
+export interface Made {
+  match: string;
+  /** The host's. */
+  token: string;
+  /** By seat: of those that are kept for a person. */
+  tokens: (string | null)[];
+  url: string;
+  view: MatchView;
+}
+
+export interface Seated {
+  match: string;
+  seat: number;
+  /** Null for somebody who sat down with a token of their own. */
+  token: string | null;
+  view: MatchView;
+}
+
+export interface NewToken {
+  token: string;
+}
+
+export interface ListedMatches {
+  matches: ListedMatch[];
+}
+
+export interface ListedMatch {
+  match: string;
+  game: string;
+  options: Record<string, number | string | boolean>;
+  players: number;
+  series: string;
+  clock: AgreedClock;
+  status: Status;
+  seats: SeatName[];
+  /** How many seats are open. */
+  open: number;
+  /** Milliseconds since 1970. */
+  since: number;
+}
+
+export interface AgreedClock {
+  kind: ClockKind;
+  seconds: number;
+  increment: number;
+}
+
+export interface SeatName {
+  seat: number;
+  kind: SeatKind;
+  name: string;
+  level: string | null;
+}
+
+export interface MyMatches {
+  matches: MyMatch[];
+}
+
+export interface MyMatch {
+  match: string;
+  game: string;
+  status: Status;
+  version: number;
+  you: number;
+  asked: boolean;
+  names: string[];
+  result: GameResult | null;
+  /** When something last happened, in milliseconds since 1970. */
+  last: number;
+}
+
+export interface Games {
+  games: GameInfo[];
+}
+
+export interface GameInfo {
+  id: string;
+  name: string;
+  /** The fewest and the most. */
+  players: number[];
+  options: OptionInfo[];
+  measures: string[];
+  /** Of the house's bots, weakest first. */
+  levels: string[];
+  /** How long each level thinks about a move, in milliseconds. */
+  budgets: Record<string, number>;
+}
+
+export interface OptionInfo {
+  name: string;
+  type: OptionType;
+  min?: number;
+  max?: number;
+  values?: string[];
+  default: number | string | boolean;
+  label: Text;
+}
+
+export type OptionType = 'integer' | 'choice' | 'boolean';
+
+export interface BotToken {
+  bot: string;
+  name: string;
+  token: string;
+}
+
+export interface BotSeats {
+  bot: string;
+  name: string;
+  seats: BotSeat[];
+}
+
+export interface BotSeat {
+  match: string;
+  seat: number;
+  status: Status;
+  asked: boolean;
+}
+
+export interface Health {
+  status: HouseStatus;
+}
+
+export type HouseStatus = 'up' | 'failing' | 'closing';
+
+export interface Setup {
+  game: string;
+  options?: Record<string, number | string | boolean>;
+  /** games-1, best-of-3, first-to-20/rows and the like. */
+  series?: string;
+  seats?: Chair[];
+  clock?: Clock;
+  absence?: Absence;
+  listed?: boolean;
+  chat?: boolean;
+}
+
+export interface Chair {
+  kind: ChairKind;
+  name?: string;
+  level?: string;
+}
+
+export type ChairKind = 'open' | 'person' | 'bot';
+
+export interface Clock {
+  kind: ClockKind;
+  seconds?: number;
+  increment?: number;
+}
+
+export interface Absence {
+  after?: number | null;
+  then?: Then;
+}
+
+export type Then = 'keeper' | 'lose';
+
+export interface Sit {
+  name: string;
+  seat?: number;
+  /** 16 random bytes of your own, your share of the dice. */
+  nonce?: string;
+  /** A secret of your own: the same one again is the same seat and token. */
+  once?: string;
+}
+
+export interface MySeats {
+  seats: MySeat[];
+}
+
+export interface MySeat {
+  match: string;
+  token: string;
+}
+
+export interface NewBot {
+  name: string;
+}
+
+export interface EinhornView {
+  match: number;
+  of: number;
+  stash: number;
+  unicorn: number;
+  toMove: number | null;
+  prediction: string | null;
+  stones: number[];
+  banked: number[];
+  roll: string | null;
+  amount: number | null;
+  contenders: number[] | null;
+  sums: (number | null)[] | null;
+  bids: (number | '?' | null)[] | null;
+  adds: (number | '?' | null)[] | null;
+  pays: Pay[] | null;
+}
+
+export interface Pay {
+  right: number | null;
+  wrong: number;
+  silent: number;
+}
+
+export interface RainbowView {
+  active: number;
+  dice: string[];
+  sheets: SheetView[];
+  acting: ActingView[];
+}
+
+export interface SheetView {
+  marks: Record<string, number[]>;
+  firsts: number[];
+  rows: string[];
+  plus: number;
+  flip: number;
+  extras: number;
+  yours: number;
+  others: number;
+  score: number;
+}
+
+export interface ActingView {
+  seat: number;
+  dice: number[];
+  used: string[];
+}
+
+export interface EinsteinView {
+  board: string;
+  toMove: number;
+  die: number | null;
+  placed: (string | null)[];
+}
+
+export interface GenialView {
+  toMove: number;
+  throws: number;
+  hand: string;
+  shown: string[];
+  sheets: number[][];
+}
