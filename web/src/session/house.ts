@@ -54,6 +54,11 @@ export async function lobby(): Promise<Listed[]> {
   }
 }
 
+/** The games with what they have printed. */
+export async function games(): Promise<{ id: string; layout: unknown }[]> {
+  return (await ask<{ games: { id: string; layout: unknown }[] }>('GET', '/games')).games;
+}
+
 export function setTable(table: NewTable): Promise<{ match: string; token: string }> {
   return ask('POST', '/matches', table);
 }

@@ -29,6 +29,8 @@ type Shown = { frame: Frame; look: boolean };
  */
 export abstract class Session {
   places: Place[] = $state([]);
+  /** What the game has printed; its shape is each game's own. There once `ready`. */
+  layout: unknown = $state.raw(null);
   /** The seat whose eyes we look through; 0 watches. */
   me = $state(0);
   /** The table as shown now. */

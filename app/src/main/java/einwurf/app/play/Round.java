@@ -278,6 +278,8 @@ final class Round<S extends Record, M extends Move> {
         return new ScreenView(
                 line.table(),
                 game.phase(seen),
+                game.view(seen),
+                game.layout(),
                 Components.state(game, seen),
                 company.names(),
                 eyes,

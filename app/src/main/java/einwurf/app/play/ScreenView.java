@@ -1,9 +1,11 @@
 package einwurf.app.play;
 
+import einwurf.rules.Layout;
 import einwurf.rules.Seat;
 import einwurf.rules.Table;
 import einwurf.rules.Text;
 import einwurf.rules.Text.Language;
+import einwurf.rules.View;
 
 import org.jspecify.annotations.Nullable;
 
@@ -12,9 +14,11 @@ import java.util.Map;
 import java.util.Objects;
 
 /**
- * All that a screen may draw from. The state is that of the position as seen by the one at the
- * keyboard, in the shape of the engine protocol; so nothing sealed can end up on a screen.
+ * All that a screen may draw from. The view is that of the position as seen by the one at the
+ * keyboard, so nothing sealed can end up on a screen.
  *
+ * @param layout what the game has printed
+ * @param state the view as plain data, for screens that don't know its type
  * @param eyes who is at the keyboard; null for a spectator
  * @param thrower who throws next, null when no dice are due
  * @param asked who is asked now
@@ -26,6 +30,8 @@ import java.util.Objects;
 record ScreenView(
         Table table,
         String phase,
+        View view,
+        Layout layout,
         Map<String, @Nullable Object> state,
         List<String> names,
         @Nullable Seat eyes,
