@@ -106,7 +106,7 @@ test('as many dice as the layout says are picked', async () => {
 
 test('alone, the ladder is that of the layout', async () => {
   const { page } = show(1, 'pick', choice('RY'));
-  expect(words(await found(page, '.ladder'))).toBe('grand42+ small< 42');
+  expect(words(await found(page, '.ladder'))).toBe('grand42+small< 42');
 });
 
 test('the score is told by its parts', () => {
