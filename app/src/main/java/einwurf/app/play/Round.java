@@ -1,6 +1,6 @@
 package einwurf.app.play;
 
-import einwurf.check.Components;
+import einwurf.bots.Bots;
 import einwurf.rules.Game;
 import einwurf.rules.Line;
 import einwurf.rules.Move;
@@ -46,7 +46,7 @@ final class Round<S extends Record, M extends Move> {
         desk = sitting.desk();
         company = sitting.company();
         screen = Screens.of(game.id());
-        advice = new Advice<>(game, desk, sitting.cup());
+        advice = new Advice<>(Bots.of(game), desk, sitting.cup());
         orders = new Orders<>(this, sitting);
     }
 
@@ -260,6 +260,10 @@ final class Round<S extends Record, M extends Move> {
         return game.seenBy(line.position(), Set.of(seat));
     }
 
+    S common() {
+        return common(line.position());
+    }
+
     /** What may be told aloud: everyone at the keyboard hears it. */
     private S common(S position) {
         return game.seenBy(position, company.eyes().map(Set::of).orElse(Set.of()));
@@ -280,7 +284,6 @@ final class Round<S extends Record, M extends Move> {
                 game.phase(seen),
                 game.view(seen),
                 game.layout(),
-                Components.state(game, seen),
                 company.names(),
                 eyes,
                 turn instanceof Turn.Chance(var thrower, _) ? thrower : null,

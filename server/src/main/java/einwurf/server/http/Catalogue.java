@@ -68,6 +68,7 @@ final class Catalogue {
             entry.put("options", options);
             entry.put("measures", game.measures());
             entry.put("levels", Levels.of(game));
+            entry.put("budgets", Levels.budgets(game));
             entry.put("layout", game.layout());
             all.add(entry);
         }
