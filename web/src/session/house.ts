@@ -1,5 +1,5 @@
 // The house's HTTP door: lobby, one's own seats, setting a table and sitting down. See docs/api.md.
-import type { ListedMatch, ListedMatches, Made, MyMatch, MyMatches, MySeats, Problem, Seated, Setup, Sit } from './wire.generated';
+import type { GameInfo, Games, ListedMatch, ListedMatches, Made, MyMatch, MyMatches, MySeats, Problem, Seated, Setup, Sit } from './wire.generated';
 
 /** Why something can't be: the house's own word, or the page's where the house can't be heard. */
 export type Trouble = Omit<Problem, 'code'> & { code: Problem['code'] | 'OFFLINE' | 'UNKNOWN' };
@@ -55,6 +55,11 @@ export async function lobby(): Promise<ListedMatch[]> {
   } catch {
     return [];
   }
+}
+
+/** The games with what they have printed. */
+export async function games(): Promise<GameInfo[]> {
+  return (await ask<Games>('GET', '/games')).games;
 }
 
 export function setTable(table: Setup): Promise<Made> {

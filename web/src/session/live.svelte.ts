@@ -1,6 +1,6 @@
 import { go } from '../router.svelte';
 import { theEngine } from './door';
-import { dropToken, HouseError, type Trouble, keepToken, nonce, recordOf, sitDown, tokenOf } from './house';
+import { dropToken, games, HouseError, type Trouble, keepToken, nonce, recordOf, sitDown, tokenOf } from './house';
 import { Line, type LineState, type Said } from './line';
 import { NOTHING, Session } from './session.svelte';
 import type { Choice, Frame, LogLine, Node, Step } from './types';
@@ -63,6 +63,7 @@ export class LiveSession extends Session {
     if (!old && heard.type === 'update') return; // the welcome is still to come, and knows it all
     const view = heard.type === 'welcome' ? heard.view : { ...old!, ...heard.view };
     if (old && view.version < old.version) return;
+    this.layout ??= await layoutOf(view.game.id);
     this.sit(view);
     // A line that came back while an update was still being worked on hears of it twice.
     const events = heard.events.filter(({ n }) => n > (old?.version ?? 0));
@@ -300,6 +301,12 @@ export class LiveSession extends Session {
     this.wire.end();
     this.skip();
   }
+}
+
+/** What a game has printed, by the house; by the page's own engine where that can't be asked. */
+async function layoutOf(game: string): Promise<unknown> {
+  const all = await games().catch(() => theEngine().call('games'));
+  return all.find(({ id }) => id === game)?.layout;
 }
 
 /** Who resigns or runs out of time ends a game in the middle of a position: the house's result counts. */

@@ -22,6 +22,7 @@ export class LocalSession extends Session {
 
   static async begin(setup: Setup): Promise<LocalSession> {
     const session = new LocalSession(setup);
+    await session.readLayout();
     await session.again();
     return session;
   }
@@ -37,8 +38,13 @@ export class LocalSession extends Session {
       if (!(fault instanceof Refused)) throw fault;
       return LocalSession.begin(setup);
     }
+    await session.readLayout();
     await session.sit();
     return session;
+  }
+
+  private async readLayout() {
+    this.layout = (await theEngine().call('games')).find(({ id }) => id === this.setup.game)?.layout;
   }
 
   private get options(): string {

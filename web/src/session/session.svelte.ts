@@ -2,7 +2,7 @@ import { tx } from '../i18n/index.svelte';
 import { calm } from '../settings.svelte';
 import { sound } from '../sound';
 import { Refused, theEngine } from './door';
-import type { Choice, Frame, LogLine, Node, Odds, Place, Reckoning, Refusal, SeriesState, Step, Text } from './types';
+import type { Choice, Frame, LogLine, Odds, Place, Reckoning, Refusal, SeriesState, Step, Text } from './types';
 
 /** How long a step is shown before the next one, in milliseconds. */
 const PACE = { roll: 680, quickRoll: 330, move: 420, calmStep: 260 };
@@ -29,6 +29,8 @@ type Shown = { frame: Frame; look: boolean };
  */
 export abstract class Session {
   places: Place[] = $state([]);
+  /** What the game has printed; its shape is each game's own. There once `ready`. */
+  layout: unknown = $state.raw(null);
   /** The seat whose eyes we look through; 0 watches. */
   me = $state(0);
   /** The table as shown now. */
@@ -137,12 +139,6 @@ export abstract class Session {
   reckonings(): Promise<Reckoning[]> {
     const { game, position } = this.frame.node;
     return theEngine().call('reckonings', game, position, this.me);
-  }
-
-  /** The table as it would be after one of one's moves; null where something hidden decides. */
-  async preview(move: string): Promise<Node | null> {
-    const { game, position } = this.frame.node;
-    return (await theEngine().call('trace', game, position, `${this.me} plays ${move}`))[0] ?? null;
   }
 
   /** Shows what is left to be shown at once. */

@@ -113,4 +113,6 @@ export interface GameInfo {
   labels: Record<string, Text>;
   measures: string[];
   levels: string[];
+  /** What is printed; its shape is each game's own. */
+  layout: unknown;
 }

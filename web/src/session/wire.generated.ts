@@ -329,6 +329,8 @@ export interface GameInfo {
   levels: string[];
   /** How long each level thinks about a move, in milliseconds. */
   budgets: Record<string, number>;
+  /** What the game has printed, in a shape of its own. */
+  layout: unknown;
 }
 
 export interface OptionInfo {
@@ -452,6 +454,7 @@ export interface RainbowView {
   dice: string[];
   sheets: SheetView[];
   acting: ActingView[];
+  groups: string[];
 }
 
 export interface SheetView {
@@ -464,12 +467,24 @@ export interface SheetView {
   yours: number;
   others: number;
   score: number;
+  plusRows: string[];
+  flipRows: string[];
+  parts: Parts;
+}
+
+export interface Parts {
+  marks: number;
+  firsts: number;
+  rows: number;
+  extras: number;
+  penalties: number;
 }
 
 export interface ActingView {
   seat: number;
   dice: number[];
   used: string[];
+  groups: string[];
 }
 
 export interface EinsteinView {
@@ -485,4 +500,8 @@ export interface GenialView {
   hand: string;
   shown: string[];
   sheets: number[][];
+  last: number[];
+  missing: string[];
+  offered: number[];
+  matches: number[];
 }

@@ -14,6 +14,7 @@ beforeEach(() => {
   localStorage.clear();
   useFakeSockets();
   vi.stubGlobal('scrollTo', () => {});
+  vi.stubGlobal('fetch', async () => Response.json({ games: [{ id: 'einstein', layout: { cubes: 6 } }] }));
   engine.call.mockReset();
   engine.call.mockImplementation(async (_fn, _game, _position, steps: string) => steps.split('\n').map((step) => node('after ' + step)));
   session = new LiveSession('m1');
@@ -48,6 +49,15 @@ describe('the table', () => {
     expect(session.places.map(({ name, kind }) => [name, kind])).toEqual([['Ada', 'me'], ['Ben', 'person']]);
     expect(session.moves).toEqual(['4b4']);
     expect(session.rolled).toMatchObject({ text: '4', key: null });
+    expect(session.layout).toEqual({ cubes: 6 });
+  });
+
+  test('asks its own engine for what is printed when the house can’t be asked', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+    engine.call.mockResolvedValueOnce([{ id: 'einstein', layout: { cubes: 6 } }]);
+    await open();
+    expect(engine.call).toHaveBeenCalledWith('games');
+    expect(session).toMatchObject({ ready: true, layout: { cubes: 6 } });
   });
 
   test('keeps what an update doesn’t mention', async () => {

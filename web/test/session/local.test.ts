@@ -44,6 +44,7 @@ const calls: Record<string, (...args: any[]) => unknown> = {
     return step('chose', 1, 'a');
   },
   frames: (from: number) => steps.slice(from),
+  games: () => [],
   view: () => ({
     node: node(String(steps.length), turn()),
     say: text('Choose'),

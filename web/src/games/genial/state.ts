@@ -1,7 +1,6 @@
-// Einfach Genial's position as the engine tells it. Symbols are letters: R O Y G B V.
-import { COLOURS, letterOf, type Colour, type Letter } from '../../pieces/colours';
+// Einfach Genial as the engine tells it: GenialView and GenialLayout. Symbols are letters: R O Y G B V.
 
-export interface GenialState {
+export interface GenialView {
   toMove: number;
   throws: number;
   /** What the thrower still has to use; before that, the throw. */
@@ -10,40 +9,47 @@ export interface GenialState {
   shown: string[];
   /** Marks by seat and row. */
   sheets: number[][];
+  /** By seat, the last column that isn't locked. */
+  last: number[];
+  /** By seat, the rows that keep the next gate locked. */
+  missing: string[];
+  /** By row, how many of the others' dice show its symbol to the one on turn. */
+  offered: number[];
+  /** By row, how many marks a match with them would make now. */
+  matches: number[];
 }
 
-export const LETTERS: readonly Letter[] = COLOURS.map(letterOf);
-export const COLUMNS = 7;
+export interface GenialLayout {
+  rows: string[];
+  columns: number;
+  /** From `column` on nothing is marked until every row has so many marks. */
+  gates: { column: number; marks: number }[];
+  /** The points of so many equal dice. */
+  jokers: Record<string, number>;
+  /** By number of players: dice, ordered throws of them, and how many show a pair or better or are all equal. */
+  dice: Record<string, { dice: number; ways: number; pair: number; equal: number }>;
+  throws: number;
+}
 
-/** Dice of one symbol that are used together: one is a match, more are a joker (G4). */
+/** Dice of one symbol that are used together: one is a match, more are a joker. */
 export interface Use {
   letter: string;
   dice: number;
 }
 
+/** How a use for a row is written. */
+export const moveOf = ({ letter, dice }: Use, row: string) => (dice > 1 ? `${letter.repeat(dice)}>${row}` : letter);
+
 export const count = (dice: string, letter: string) => [...dice].filter((one) => one === letter).length;
 
-/** How many dice of the others show the symbol: what a match brings, if it can be marked. */
-export function matches(letter: string, shown: readonly string[], seat: number): number {
-  return shown.reduce((sum, dice, i) => sum + (i + 1 === seat ? 0 : count(dice, letter)), 0);
-}
+/** A new area of the sheet begins with this column. */
+export const gapBefore = ({ gates }: GenialLayout, column: number) => gates.some((gate) => gate.column === column);
 
-/** The rows that keep an area locked: 4–6 need a mark everywhere, 7 needs four (G5). */
-export function gate(sheet: readonly number[]): { area: 4 | 7; missing: Colour[] } | null {
-  const below = (marks: number) => COLOURS.filter((_, row) => sheet[row]! < marks);
-  if (below(1).length) return { area: 4, missing: below(1) };
-  if (below(4).length) return { area: 7, missing: below(4) };
-  return null;
-}
-
-export function locked(column: number, sheet: readonly number[]): boolean {
-  const area = gate(sheet)?.area;
-  return area === 4 ? column >= 4 : area === 7 ? column === 7 : false;
-}
-
-/** The chance that n dice show a pair or better, and that all are equal. */
-export function again(n: number): { pair: number; all: number } {
-  let different = 1;
-  for (let i = 0; i < n; i++) different *= (6 - i) / 6;
-  return { pair: 1 - different, all: 6 ** (1 - n) };
+/** The gate that is still closed on a sheet, and the columns it locks: "4–6", "7". */
+export function gate({ gates, columns }: GenialLayout, last: number): { columns: string; marks: number } | null {
+  const next = gates.findIndex(({ column }) => column > last);
+  if (next < 0) return null;
+  const { column, marks } = gates[next]!;
+  const to = (gates[next + 1]?.column ?? columns + 1) - 1;
+  return { columns: to > column ? `${column}–${to}` : String(column), marks };
 }

@@ -1,7 +1,8 @@
-// Unicorn Rainbow's position as the engine tells it, and how its sheet is printed.
-import { COLOURS, colourOf, letterOf, type Colour } from '../../pieces/colours';
+// Unicorn Rainbow as the engine tells it: RainbowView and RainbowLayout. Colours are letters: R O Y G B V.
+import type { Text } from '../../session/types';
+import { colourOf, letterOf, type Colour } from '../../pieces/colours';
 
-export interface SheetState {
+export interface SheetView {
   marks: Record<string, number[]>;
   firsts: number[];
   rows: string[];
@@ -12,40 +13,58 @@ export interface SheetState {
   yours: number;
   others: number;
   score: number;
+  /** The rows that have brought an ability. */
+  plusRows: string[];
+  flipRows: string[];
+  /** What the score is made of; alone, `firsts` are the sections. */
+  parts: { marks: number; firsts: number; rows: number; extras: number; penalties: number };
 }
 
-export interface RainbowState {
+export interface RainbowView {
   active: number;
   /** "R4" after the roll, "R" before it, none before the pick. */
   dice: string[];
-  sheets: SheetState[];
-  acting: { seat: number; dice: number[]; used: string[] }[];
+  sheets: SheetView[];
+  acting: { seat: number; dice: number[]; used: string[]; groups: string[] }[];
+  /** What the dice make as they fell, "O7", in the layout's order. */
+  groups: string[];
 }
 
-/** The printed columns; 11 takes a 12 too. A gap comes before 6, 9 and 11. */
-export const COLUMNS = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11] as const;
-export const SECTIONS = [
-  { columns: 4, worth: 2 },
-  { columns: 3, worth: 3 },
-  { columns: 2, worth: 4 },
-  { columns: 1, worth: 5 },
-] as const;
-export const gapBefore = (column: number) => column === 6 || column === 9 || column === 11;
+export interface RainbowLayout {
+  /** The columns from left to right; `ability` is "plus", "flip" or nothing. */
+  sections: { columns: Column[]; worth: number; ability: string }[];
+  /** The rows as they are drawn, what they are mixed of, and the numbers they have boxes for. */
+  rows: { colour: string; of: string[]; boxes: number[] }[];
+  rowWorth: number;
+  /** By number of players. */
+  extras: Record<string, number>;
+  /** How many of what end the game. */
+  end: { rows: number; yours: number; others: number };
+  dice: string[];
+  /** How many of them are thrown. */
+  pick: number;
+  /** Dice taken together, by their numbers: "2", "13". */
+  groups: string[];
+  /** What a score alone is worth, the best first. */
+  ladder: { least: number; verdict: Text }[];
+}
 
-/** Mixed colours have no box 2 (R1). */
-export const hasBox = (colour: Colour, column: number) => column > 2 || ['red', 'yellow', 'blue'].includes(colour);
-export const boxName = (column: number) => (column === 11 ? '11/12' : String(column));
-export const FIRSTS = COLUMNS.filter((column) => column > 2);
+export interface Column {
+  number: number;
+  /** As printed: "11/12". */
+  name: string;
+  /** There is a First for it. */
+  first: boolean;
+}
 
+export const columnsOf = ({ sections }: RainbowLayout) => sections.flatMap(({ columns }) => columns);
+/** A new section begins with this column. */
+export const gapBefore = ({ sections }: RainbowLayout, column: number) => sections.some(({ columns }, i) => i > 0 && columns[0]!.number === column);
+export const boxName = (layout: RainbowLayout, column: number) => columnsOf(layout).find(({ number }) => number === column)!.name;
+
+/** What dice are painted with. */
 export type Plain = 'red' | 'yellow' | 'blue';
-export const PLAIN: readonly Plain[] = ['red', 'yellow', 'blue'];
-
-/** Two colours make a third. */
-export function mix(a: Plain, b: Plain): Colour {
-  if (a === b) return a;
-  const both = [a, b];
-  return both.includes('red') ? (both.includes('yellow') ? 'orange' : 'violet') : 'green';
-}
+export const plainOf = (letter: string) => colourOf(letter) as Plain;
 
 /** One die or two dice, and what they make. */
 export interface Group {
@@ -55,14 +74,8 @@ export interface Group {
   sum: number;
 }
 
-export function groupsOf(dice: readonly { colour: Plain; n: number }[]): Group[] {
-  return ['1', '2', '3', '12', '13', '23']
-    .filter((one) => [...one].every((die) => dice[Number(die) - 1]))
-    .map((one) => {
-      const [a, b] = [...one].map((die) => dice[Number(die) - 1]!);
-      return { dice: one, colour: b ? mix(a!.colour, b.colour) : a!.colour, sum: a!.n + (b?.n ?? 0) };
-    });
-}
+export const groupsOf = ({ groups }: RainbowLayout, made: readonly string[]): Group[] =>
+  made.map((one, i) => ({ dice: groups[i]!, colour: colourOf(one[0]!), sum: Number(one.slice(1)) }));
 
 /** "13:O8": the dice of the group, the box. */
 export interface Claim {
@@ -78,11 +91,9 @@ export function readClaim(move: string): Claim | null {
 }
 
 /** "+2", "-2", "~2". */
-export function readAbility(move: string): { move: string; die: number; turn: (n: number) => number } | null {
+export function readAbility(move: string): { move: string; die: number; kind: 'plus' | 'flip' } | null {
   const read = /^([+\-~])(\d)$/.exec(move);
-  if (!read) return null;
-  const turns = { '+': (n: number) => n + 1, '-': (n: number) => n - 1, '~': (n: number) => 7 - n };
-  return { move, die: Number(read[2]), turn: turns[read[1] as '+' | '-' | '~'] };
+  return read && { move, die: Number(read[2]), kind: read[1] === '~' ? 'flip' : 'plus' };
 }
 
 /** "R4". */
@@ -101,22 +112,14 @@ export interface Gain {
 export const boxKey = (colour: Colour, column: number) => `${letterOf(colour)}${column}`;
 
 /** Every marked box of a sheet, as "R4". */
-export function boxesOf(sheet: SheetState | undefined): Set<string> {
+export function boxesOf(sheet: SheetView | undefined): Set<string> {
   return new Set(Object.entries(sheet?.marks ?? {}).flatMap(([row, marks]) => marks.map((column) => row + column)));
 }
 
 /** How full each row is: the dye of its lock. */
-export function dyeOf(sheet: SheetState | undefined): Record<Colour, number> {
-  return Object.fromEntries(
-    COLOURS.map((colour) => {
-      const boxes = COLUMNS.filter((column) => hasBox(colour, column)).length;
-      return [colour, (sheet?.marks[letterOf(colour)]?.length ?? 0) / boxes];
-    }),
-  ) as Record<Colour, number>;
+export function dyeOf({ rows }: RainbowLayout, sheet: SheetView | undefined): Record<Colour, number> {
+  return Object.fromEntries(rows.map(({ colour, boxes }) => [colourOf(colour), (sheet?.marks[colour]?.length ?? 0) / boxes.length])) as Record<Colour, number>;
 }
-
-/** What a solo score is worth (R13). */
-export const LADDER = [195, 185, 170, 150, 0] as const;
 
 /** What is in the first set and not in the second. */
 export function without<T>(set: ReadonlySet<T>, other: ReadonlySet<T>): Set<T> {

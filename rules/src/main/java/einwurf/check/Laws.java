@@ -61,6 +61,9 @@ public final class Laws<S extends Record, M extends Move> {
     }
 
     private int walk(int most) {
+        law(
+                Components.writesItself(game.layout()),
+                "what is printed writes its components and nothing else");
         for (int length = 0; length < most; length++) {
             textReadsBack();
             viewsAreViews();
@@ -131,6 +134,13 @@ public final class Laws<S extends Record, M extends Move> {
                     "every listed move is accepted");
             var label = game.voice().label(position, seat, move);
             law(!label.en().isBlank() && !label.de().isBlank(), "every move has a label");
+            for (var effect : game.effects(position, seat, move)) {
+                law(
+                        !effect.kind().isBlank()
+                                && !effect.text().en().isBlank()
+                                && !effect.text().de().isBlank(),
+                        "every effect has a kind and a text");
+            }
         }
         othersAreRefused(seat, moves);
         var ask = game.voice().ask(position, seat);

@@ -4,6 +4,7 @@ import einwurf.genial.GenialMove.Decision;
 import einwurf.genial.GenialMove.Joker;
 import einwurf.genial.GenialMove.Match;
 import einwurf.rules.Board;
+import einwurf.rules.Effect;
 import einwurf.rules.Game;
 import einwurf.rules.Notation;
 import einwurf.rules.Option;
@@ -15,7 +16,6 @@ import einwurf.rules.Table;
 import einwurf.rules.Tally;
 import einwurf.rules.Text;
 import einwurf.rules.Turn;
-import einwurf.rules.View;
 import einwurf.rules.Voice;
 
 import java.util.ArrayList;
@@ -123,8 +123,18 @@ public final class Genial implements Game<GenialPosition, GenialMove> {
     }
 
     @Override
-    public View view(GenialPosition seen) {
+    public GenialView view(GenialPosition seen) {
         return GenialView.of(seen);
+    }
+
+    @Override
+    public List<Effect> effects(GenialPosition seen, Seat seat, GenialMove move) {
+        return GenialEffects.of(seen, seat, move);
+    }
+
+    @Override
+    public GenialLayout layout() {
+        return GenialLayout.of(this);
     }
 
     @Override

@@ -89,20 +89,11 @@ final class GenialVoice implements Voice<GenialPosition, GenialMove> {
 
     /** The points a use really marks, and those it loses (G5). */
     private static Text gain(GenialPosition p, Seat seat, GenialMove move) {
-        int code = Genial.code(move);
-        int worth = Genial.board(p).worth(GenialBoard.use(code));
-        long sheet = p.sheet(seat);
-        long after = Sheet.mark(sheet, GenialBoard.row(code), worth);
-        int marked = Sheet.marks(after) - Sheet.marks(sheet);
-        var points =
-                switch (marked) {
-                    case 0 -> new Text("no point", "kein Punkt");
-                    case 1 -> new Text("1 point", "1 Punkt");
-                    default -> new Text(marked + " points", marked + " Punkte");
-                };
-        return worth == marked
-                ? points
-                : say("{}, {} lost", "{}, {} verfallen", points, number(worth - marked));
+        var effects = GenialEffects.of(p, seat, move);
+        var points = effects.getFirst().text();
+        return effects.size() > 1 && effects.get(1).kind().equals("lost")
+                ? say("{}, {}", "{}, {}", points, effects.get(1).text())
+                : points;
     }
 
     @Override

@@ -15,6 +15,13 @@ package einwurf.genial;
 public final class Sheet {
     public static final int COLUMNS = 7;
 
+    /** The first column of each locked area, and the marks every row needs before it opens (G5). */
+    static final int SECOND_AREA = 4;
+
+    static final int SECOND_NEEDS = 1;
+    static final int THIRD_AREA = 7;
+    static final int THIRD_NEEDS = 4;
+
     public static final long EMPTY = 0;
     public static final long FULL = (1L << 42) - 1;
 
@@ -36,15 +43,20 @@ public final class Sheet {
      * row has four. The rows in {@code trusted} count as if they had.
      */
     private static int last(long sheet, int trusted) {
-        if ((column(sheet, 4) | trusted) == COLUMN) {
-            return 7;
+        if ((column(sheet, THIRD_NEEDS) | trusted) == COLUMN) {
+            return COLUMNS;
         }
-        return (column(sheet, 1) | trusted) == COLUMN ? 6 : 3;
+        return ((column(sheet, SECOND_NEEDS) | trusted) == COLUMN ? THIRD_AREA : SECOND_AREA) - 1;
+    }
+
+    /** The last column that isn't locked (G5). */
+    static int last(long sheet) {
+        return last(sheet, 0);
     }
 
     /** The rows that can take at least one point now, one bit each. */
     public static int open(long sheet) {
-        return COLUMN & ~column(sheet, last(sheet, 0));
+        return COLUMN & ~column(sheet, last(sheet));
     }
 
     public static boolean open(long sheet, int row) {
@@ -102,7 +114,7 @@ public final class Sheet {
 
     /** Whether the marks could have been made in some order under G5. */
     static boolean reachable(long sheet) {
-        return (column(sheet, 4) == 0 || column(sheet, 1) == COLUMN)
-                && (column(sheet, 7) == 0 || column(sheet, 4) == COLUMN);
+        return (column(sheet, SECOND_AREA) == 0 || column(sheet, SECOND_NEEDS) == COLUMN)
+                && (column(sheet, THIRD_AREA) == 0 || column(sheet, THIRD_NEEDS) == COLUMN);
     }
 }

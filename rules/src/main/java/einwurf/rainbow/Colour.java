@@ -2,6 +2,8 @@ package einwurf.rainbow;
 
 import einwurf.rules.Text;
 
+import java.util.List;
+
 /** The rows of a sheet, in its order: the three colours of the dice, then what they mix to. */
 public enum Colour {
     R("red", "rot"),
@@ -12,6 +14,9 @@ public enum Colour {
     V("violet", "violett");
 
     static final Colour[] ALL = values();
+
+    /** The colours of dice; there are two dice of each. */
+    static final List<Colour> PLAIN = List.of(R, Y, B);
 
     private final Text label;
 

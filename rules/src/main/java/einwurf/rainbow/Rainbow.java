@@ -1,6 +1,7 @@
 package einwurf.rainbow;
 
 import einwurf.rules.Board;
+import einwurf.rules.Effect;
 import einwurf.rules.Game;
 import einwurf.rules.Notation;
 import einwurf.rules.Option;
@@ -13,7 +14,6 @@ import einwurf.rules.Tables;
 import einwurf.rules.Tally;
 import einwurf.rules.Text;
 import einwurf.rules.Turn;
-import einwurf.rules.View;
 import einwurf.rules.Voice;
 
 import java.util.ArrayList;
@@ -153,8 +153,18 @@ public final class Rainbow implements Game<RainbowPosition, RainbowMove> {
     }
 
     @Override
-    public View view(RainbowPosition seen) {
+    public RainbowView view(RainbowPosition seen) {
         return RainbowView.of(seen);
+    }
+
+    @Override
+    public List<Effect> effects(RainbowPosition seen, Seat seat, RainbowMove move) {
+        return RainbowEffects.of(seen, seat, move);
+    }
+
+    @Override
+    public RainbowLayout layout() {
+        return RainbowLayout.of(this);
     }
 
     @Override
@@ -175,7 +185,7 @@ public final class Rainbow implements Game<RainbowPosition, RainbowMove> {
     /** "Passable", alone (R13). */
     @Override
     public int goal() {
-        return 150;
+        return RainbowLayout.PASSABLE;
     }
 
     @Override

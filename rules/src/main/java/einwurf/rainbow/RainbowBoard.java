@@ -17,6 +17,11 @@ public final class RainbowBoard implements Board<RainbowPosition> {
     private static final int OTHERS = Phase.OTHERS.ordinal();
     private static final int END = Phase.OVER.ordinal();
 
+    /** So many complete rows end the game, at least one of them mixed (R10). */
+    static final int ROWS_END = 3;
+
+    private static final int MIXED_ROWS = 0b111_000;
+
     private final RainbowPosition start;
 
     private final long[] marks = new long[4];
@@ -337,11 +342,11 @@ public final class RainbowBoard implements Board<RainbowPosition> {
 
     /** Whether this sheet ends the game (R10). */
     public static boolean ends(long marks, int counts) {
-        if (Sheet.yours(counts) >= 3 || Sheet.others(counts) >= 4) {
+        if (Sheet.yours(counts) >= Sheet.YOURS_END || Sheet.others(counts) >= Sheet.OTHERS_END) {
             return true;
         }
         int rows = Boxes.rows(marks);
-        return rows > 7 && Integer.bitCount(rows) >= 3;
+        return (rows & MIXED_ROWS) != 0 && Integer.bitCount(rows) >= ROWS_END;
     }
 
     @Override

@@ -33,7 +33,7 @@ public record RainbowPosition(
     /** Empty sheets, and the extras for that many players (R5). */
     static RainbowPosition start(Table table) {
         int players = table.players();
-        int extras = players == 1 ? 9 : 3 + 3 * players;
+        int extras = extras(players);
         var sheets = new ArrayList<Sheet>();
         var hands = new ArrayList<Hand>();
         for (int s = 0; s < players; s++) {
@@ -50,6 +50,11 @@ public record RainbowPosition(
                 0,
                 sheets,
                 hands);
+    }
+
+    /** How many Extras each of so many players begins with (R5). */
+    static int extras(int players) {
+        return players == 1 ? 9 : 3 + 3 * players;
     }
 
     public int players() {

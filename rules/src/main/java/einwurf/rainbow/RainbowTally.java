@@ -34,7 +34,9 @@ final class RainbowTally implements Tally<RainbowPosition> {
 
     /** R10: 2 where this sheet has too many "yours", 1 for "others", else 0. */
     private static int cause(int counts) {
-        return Sheet.yours(counts) >= 3 ? 2 : Sheet.others(counts) >= 4 ? 1 : 0;
+        return Sheet.yours(counts) >= Sheet.YOURS_END
+                ? 2
+                : Sheet.others(counts) >= Sheet.OTHERS_END ? 1 : 0;
     }
 
     @Override

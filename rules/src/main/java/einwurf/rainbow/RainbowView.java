@@ -3,6 +3,7 @@ package einwurf.rainbow;
 import einwurf.rules.JsonValue;
 import einwurf.rules.JsonWriter;
 import einwurf.rules.Seat;
+import einwurf.rules.Since;
 import einwurf.rules.View;
 
 import java.util.ArrayList;
@@ -16,10 +17,23 @@ import java.util.Map;
  * @param active who picks the dice
  * @param dice "R4" after the throw, "R" before it, none before the pick
  * @param acting the seats that are still asked, with the dice as each has changed them
+ * @param groups what the dice make as they fell, "O7", in the layout's order; none before
  */
 public record RainbowView(
-        int active, List<String> dice, List<SheetView> sheets, List<ActingView> acting)
+        int active,
+        List<String> dice,
+        List<SheetView> sheets,
+        List<ActingView> acting,
+        @Since(2) List<String> groups)
         implements View {
+    /** "R1" to "V12", by 13 · colour + sum: they are asked for at every move of a table. */
+    private static final String[] MADE = new String[6 * 13];
+
+    static {
+        for (int i = 0; i < MADE.length; i++) {
+            MADE[i] = Colour.ALL[i / 13].name() + i % 13;
+        }
+    }
 
     /**
      * One seat's sheet.
@@ -27,6 +41,8 @@ public record RainbowView(
      * @param marks the marked boxes of each row
      * @param rows the rows that are complete
      * @param plus unused abilities of that kind, as is {@code flip}
+     * @param plusRows the rows that have brought such an ability, as {@code flipRows} (R4)
+     * @param parts what the score is made of
      */
     public record SheetView(
             Map<String, List<Integer>> marks,
@@ -37,14 +53,29 @@ public record RainbowView(
             int extras,
             int yours,
             int others,
-            int score)
+            int score,
+            @Since(2) List<String> plusRows,
+            @Since(2) List<String> flipRows,
+            @Since(2) Parts parts)
             implements JsonValue {
+        /** A number of the section that brings a ±1, and one of that which brings a Flip. */
+        private static final int LOW = 5;
+
+        private static final int MIDDLE = 6;
 
         static SheetView of(RainbowPosition position, Seat seat) {
             var sheet = position.sheet(seat);
             var marks = new LinkedHashMap<String, List<Integer>>();
+            var plusRows = new ArrayList<String>(6);
+            var flipRows = new ArrayList<String>(6);
             for (var colour : Colour.ALL) {
                 marks.put(colour.name(), sheet.marks(colour));
+                if (Boxes.gain(sheet.marks(), Boxes.box(colour, LOW)) != 0) {
+                    plusRows.add(colour.name());
+                }
+                if (Boxes.gain(sheet.marks(), Boxes.box(colour, MIDDLE)) != 0) {
+                    flipRows.add(colour.name());
+                }
             }
             return new SheetView(
                     marks,
@@ -55,7 +86,10 @@ public record RainbowView(
                     sheet.extras(),
                     sheet.yours(),
                     sheet.others(),
-                    position.score(seat));
+                    position.score(seat),
+                    plusRows,
+                    flipRows,
+                    Parts.of(position, sheet));
         }
 
         @Override
@@ -63,16 +97,56 @@ public record RainbowView(
             out.open().key("marks").data(marks).key("firsts").numbers(firsts);
             out.key("rows").data(rows).key("plus").number(plus).key("flip").number(flip);
             out.key("extras").number(extras).key("yours").number(yours);
-            out.key("others").number(others).key("score").number(score).close();
+            out.key("others").number(others).key("score").number(score);
+            if (out.since(2)) {
+                out.key("plusRows").data(plusRows).key("flipRows").data(flipRows);
+                out.key("parts").data(parts);
+            }
+            out.close();
         }
     }
 
-    /** A seat that is still asked: its dice, and the groups of them it has used. */
-    public record ActingView(int seat, List<Integer> dice, List<String> used) implements JsonValue {
+    /**
+     * A sheet's points by where they come from; together they are its score.
+     *
+     * @param firsts alone, the sections (R13)
+     * @param penalties not above 0
+     */
+    public record Parts(int marks, int firsts, int rows, int extras, int penalties)
+            implements JsonValue {
+        static Parts of(RainbowPosition position, Sheet sheet) {
+            return new Parts(
+                    Score.markPoints(sheet.marks()),
+                    Score.bonus(sheet.marks(), sheet.counts(), position.solo()),
+                    Score.rowPoints(sheet.marks()),
+                    sheet.extras(),
+                    -Score.penaltyPoints(
+                            sheet.counts(), position.yoursPenalty(), position.othersPenalty()));
+        }
+
+        @Override
+        public void write(JsonWriter out) {
+            out.open().key("marks").number(marks).key("firsts").number(firsts);
+            out.key("rows").number(rows).key("extras").number(extras);
+            out.key("penalties").number(penalties).close();
+        }
+    }
+
+    /**
+     * A seat that is still asked: its dice, the groups of them it has used, and what the groups
+     * make of its dice.
+     */
+    public record ActingView(
+            int seat, List<Integer> dice, List<String> used, @Since(2) List<String> groups)
+            implements JsonValue {
         @Override
         public void write(JsonWriter out) {
             out.open().key("seat").number(seat).key("dice").numbers(dice);
-            out.key("used").data(used).close();
+            out.key("used").data(used);
+            if (out.since(2)) {
+                out.key("groups").data(groups);
+            }
+            out.close();
         }
     }
 
@@ -87,10 +161,26 @@ public record RainbowView(
                         new ActingView(
                                 seat.number(),
                                 hand.dice(),
-                                hand.used().stream().map(Group::text).toList()));
+                                hand.used().stream().map(Group::text).toList(),
+                                groups(position.trio(), hand)));
             }
         }
-        return new RainbowView(position.active() + 1, dice(position), sheets, acting);
+        return new RainbowView(
+                position.active() + 1,
+                dice(position),
+                sheets,
+                acting,
+                position.faces() == 0
+                        ? List.of()
+                        : groups(position.trio(), new Hand(position.faces())));
+    }
+
+    private static List<String> groups(Trio trio, Hand hand) {
+        var groups = new ArrayList<String>(Group.ALL.length);
+        for (var group : Group.ALL) {
+            groups.add(MADE[13 * group.colour(trio).ordinal() + hand.value(group)]);
+        }
+        return groups;
     }
 
     private static List<String> dice(RainbowPosition position) {
@@ -108,6 +198,10 @@ public record RainbowView(
     @Override
     public void write(JsonWriter out) {
         out.open().key("active").number(active).key("dice").data(dice);
-        out.key("sheets").data(sheets).key("acting").data(acting).close();
+        out.key("sheets").data(sheets).key("acting").data(acting);
+        if (out.since(2)) {
+            out.key("groups").data(groups);
+        }
+        out.close();
     }
 }

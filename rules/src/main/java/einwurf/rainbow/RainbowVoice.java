@@ -224,18 +224,11 @@ final class RainbowVoice implements Voice<RainbowPosition, RainbowMove> {
 
     /** How good a solo score is (R13). */
     static Text verdict(int score) {
-        if (score >= 195) {
-            return new Text("perfect", "perfekt");
-        }
-        if (score >= 185) {
-            return new Text("excellent", "hervorragend");
-        }
-        if (score >= 170) {
-            return new Text("good", "gut");
-        }
-        return score >= 150
-                ? new Text("passable", "ganz ordentlich")
-                : new Text("lost", "verloren");
+        return RainbowLayout.LADDER.stream()
+                .filter(rung -> score >= rung.least())
+                .findFirst()
+                .orElseGet(RainbowLayout.LADDER::getLast)
+                .verdict();
     }
 
     static String number(int number) {

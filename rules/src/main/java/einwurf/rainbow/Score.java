@@ -2,42 +2,65 @@ package einwurf.rainbow;
 
 /** What a sheet is worth, and which of two is better (R2, R5, R6, R11, R13). */
 final class Score {
-    /** The firsts of each section, as bits of the firsts. */
-    private static final int LOW = 0x7;
+    /** What a mark is worth, by section (R2). */
+    static final int LOW = 2;
 
-    private static final int MIDDLE = 0x38;
-    private static final int HIGH = 0xC0;
-    private static final int TOP = 0x100;
+    static final int MIDDLE = 3;
+    static final int HIGH = 4;
+    static final int TOP = 5;
+
+    /** What a complete row is worth (R6). */
+    static final int ROW = 7;
+
+    /** The firsts of each section, as bits of the firsts. */
+    private static final int LOW_FIRSTS = 0x7;
+
+    private static final int MIDDLE_FIRSTS = 0x38;
+    private static final int HIGH_FIRSTS = 0xC0;
+    private static final int TOP_FIRST = 0x100;
 
     private Score() {}
 
     static int score(long marks, int counts, boolean solo, int yoursPenalty, int othersPenalty) {
-        return 2 * Long.bitCount(marks & Boxes.TWO_TO_FIVE)
-                + 3 * Long.bitCount(marks & Boxes.SIX_TO_EIGHT)
-                + 4 * Long.bitCount(marks & Boxes.NINE_AND_TEN)
-                + 5 * Long.bitCount(marks & Boxes.ELEVEN)
-                + 7 * Integer.bitCount(Boxes.rows(marks))
-                + (solo ? soloBonus(Boxes.columns(marks)) : firstPoints(counts))
+        return markPoints(marks)
+                + rowPoints(marks)
+                + bonus(marks, counts, solo)
                 + Sheet.extras(counts)
                 - penaltyPoints(counts, yoursPenalty, othersPenalty);
     }
 
+    static int markPoints(long marks) {
+        return LOW * Long.bitCount(marks & Boxes.TWO_TO_FIVE)
+                + MIDDLE * Long.bitCount(marks & Boxes.SIX_TO_EIGHT)
+                + HIGH * Long.bitCount(marks & Boxes.NINE_AND_TEN)
+                + TOP * Long.bitCount(marks & Boxes.ELEVEN);
+    }
+
+    static int rowPoints(long marks) {
+        return ROW * Integer.bitCount(Boxes.rows(marks));
+    }
+
+    /** What completed numbers bring: Firsts, or alone the sections. */
+    static int bonus(long marks, int counts, boolean solo) {
+        return solo ? soloBonus(Boxes.columns(marks)) : firstPoints(counts);
+    }
+
     /** A First is one more mark of its section (R3). */
     private static int firstPoints(int counts) {
-        return 2 * Integer.bitCount(counts & LOW)
-                + 3 * Integer.bitCount(counts & MIDDLE)
-                + 4 * Integer.bitCount(counts & HIGH)
-                + 5 * Integer.bitCount(counts & TOP);
+        return LOW * Integer.bitCount(counts & LOW_FIRSTS)
+                + MIDDLE * Integer.bitCount(counts & MIDDLE_FIRSTS)
+                + HIGH * Integer.bitCount(counts & HIGH_FIRSTS)
+                + TOP * Integer.bitCount(counts & TOP_FIRST);
     }
 
     /** Alone, two completed numbers of a section are one more mark of it; 11/12 has but one. */
     private static int soloBonus(int columns) {
-        return (Integer.bitCount(columns & LOW) >= 2 ? 2 : 0)
-                + (Integer.bitCount(columns & MIDDLE) >= 2 ? 3 : 0)
-                + (Integer.bitCount(columns & HIGH) >= 2 ? 4 : 0);
+        return (Integer.bitCount(columns & LOW_FIRSTS) >= 2 ? LOW : 0)
+                + (Integer.bitCount(columns & MIDDLE_FIRSTS) >= 2 ? MIDDLE : 0)
+                + (Integer.bitCount(columns & HIGH_FIRSTS) >= 2 ? HIGH : 0);
     }
 
-    private static int penaltyPoints(int counts, int yoursPenalty, int othersPenalty) {
+    static int penaltyPoints(int counts, int yoursPenalty, int othersPenalty) {
         return Sheet.yours(counts) * yoursPenalty + Sheet.others(counts) * othersPenalty;
     }
 

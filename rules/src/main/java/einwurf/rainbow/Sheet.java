@@ -29,6 +29,11 @@ public record Sheet(long marks, int counts) {
     public static final int YOURS = 1 << 19;
     public static final int OTHERS = 1 << 22;
 
+    /** So many penalties of one's own turns, or of the others', end the game (R10). */
+    static final int YOURS_END = 3;
+
+    static final int OTHERS_END = 4;
+
     public static int plus(int counts) {
         return counts >>> 9 & 7;
     }

@@ -244,6 +244,7 @@ public final class Door {
         data.put("labels", labels);
         data.put("measures", game.measures());
         data.put("levels", Bots.of(game).levels());
+        data.put("layout", game.layout());
         return data;
     }
 

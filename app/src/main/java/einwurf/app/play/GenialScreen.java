@@ -1,11 +1,11 @@
 package einwurf.app.play;
 
+import einwurf.genial.GenialLayout;
+import einwurf.genial.GenialView;
 import einwurf.rules.Text;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.List;
-import java.util.Objects;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -13,16 +13,17 @@ import java.util.stream.IntStream;
 final class GenialScreen implements GameScreen {
     private static final String LETTERS = "ROYGBV";
     private static final String SIGNS = "♥☼↯♣♦★";
-    private static final int COLUMNS = 7;
 
     @Override
     public Block draw(ScreenView view) {
+        var seen = (GenialView) view.view();
+        var layout = (GenialLayout) view.layout();
         var sheets =
                 IntStream.rangeClosed(1, view.players())
-                        .mapToObj(seat -> sheet(view, seat))
+                        .mapToObj(seat -> sheet(view, seen, layout, seat))
                         .reduce((left, right) -> left.beside(right, 4))
                         .orElseThrow();
-        var hand = hand(view);
+        var hand = hand(view, seen, layout);
         return hand.lines().isEmpty() ? sheets : sheets.above(Block.of("")).above(hand);
     }
 
@@ -75,27 +76,30 @@ final class GenialScreen implements GameScreen {
                 .collect(Collectors.joining(" "));
     }
 
-    private static Block sheet(ScreenView view, int seat) {
+    private static Block sheet(ScreenView view, GenialView seen, GenialLayout layout, int seat) {
         var ink = view.ink();
-        var rows = rows(view, seat);
-        int lowest = rows.stream().min(Integer::compare).orElse(0);
-        int open = lowest == 0 ? 3 : lowest < 4 ? 6 : COLUMNS;
         var lines = new ArrayList<String>();
         var pip = view.onTurn(seat) ? ink.sign(Hue.NOW, "●") : " ";
         var name = view.name(seat);
         lines.add(pip + " " + ink.bold(name.length() > 12 ? name.substring(0, 11) + "…" : name));
-        for (int row = 0; row < rows.size(); row++) {
+        int last = seen.last().get(seat - 1);
+        for (int row = 0; row < layout.rows().size(); row++) {
+            int marks = seen.sheets().get(seat - 1).get(row);
             var line = new StringBuilder();
-            for (int column = 1; column <= COLUMNS; column++) {
-                line.append(column == 4 || column == COLUMNS ? "│" : "");
-                line.append(column <= rows.get(row) ? "■" : column <= open ? "□" : "·");
+            for (int column = 1; column <= layout.columns(); column++) {
+                line.append(gated(layout, column) ? "│" : "");
+                line.append(column <= marks ? "■" : column <= last ? "□" : "·");
             }
-            char letter = LETTERS.charAt(row);
+            char letter = layout.rows().get(row).charAt(0);
             lines.add("  " + chip(letter, ink) + " " + marks(line.toString(), letter, ink));
         }
-        var shown = view.texts("shown").get(seat - 1);
+        var shown = seen.shown().get(seat - 1);
         lines.add("  " + (shown.isEmpty() ? ink.faint("–") : chips(shown, ink)));
         return new Block(lines);
+    }
+
+    private static boolean gated(GenialLayout layout, int column) {
+        return layout.gates().stream().anyMatch(gate -> gate.column() == column);
     }
 
     /** The marked boxes of a row in its colour. */
@@ -106,19 +110,13 @@ final class GenialScreen implements GameScreen {
                 : ink.sign(Hue.of(letter), boxes.substring(0, end)) + boxes.substring(end);
     }
 
-    private static List<Integer> rows(ScreenView view, int seat) {
-        var rows = (List<?>) Objects.requireNonNull(view.list("sheets").get(seat - 1));
-        return rows.stream().map(Integer.class::cast).toList();
-    }
-
     /** What the thrower has in hand, and what each die would match now. */
-    private static Block hand(ScreenView view) {
-        var hand = view.text("hand");
+    private static Block hand(ScreenView view, GenialView seen, GenialLayout layout) {
+        var hand = seen.hand();
         if (hand.isEmpty() || view.phase().equals("over")) {
             return Block.of();
         }
         var ink = view.ink();
-        int seat = view.whole("toMove");
         var drawn = new ArrayList<Block>();
         for (char letter : hand.toCharArray()) {
             var sign = SIGNS.charAt(LETTERS.indexOf(letter));
@@ -128,32 +126,21 @@ final class GenialScreen implements GameScreen {
                             ink.chip(hue, "╭───╮"),
                             ink.chip(hue, "│ " + sign + " │"),
                             ink.chip(hue, "╰─" + letter + "─╯"),
-                            "  +" + matches(view, seat, letter)));
+                            "  +" + seen.offered().get(layout.rows().indexOf("" + letter))));
         }
         var facts =
                 Block.of(
                         "",
-                        view.name(seat)
+                        view.name(seen.toMove())
                                 + view.say(": throw ", ": Wurf ")
-                                + view.whole("throws")
-                                + view.say(" of 3", " von 3"),
+                                + seen.thrown()
+                                + view.say(" of ", " von ")
+                                + layout.throwLimit(),
                         "",
                         ink.faint(
                                 view.say(
                                         "so many of the others' dice match",
                                         "so viele Würfel der anderen passen")));
         return Pips.row(drawn).beside(facts, 2);
-    }
-
-    /** How many of the others' dice show the same. */
-    private static long matches(ScreenView view, int seat, char letter) {
-        var shown = view.texts("shown");
-        long count = 0;
-        for (int other = 1; other <= view.players(); other++) {
-            if (other != seat) {
-                count += shown.get(other - 1).chars().filter(c -> c == letter).count();
-            }
-        }
-        return count;
     }
 }

@@ -1,31 +1,25 @@
 package einwurf.app.play;
 
+import einwurf.rainbow.RainbowLayout;
+import einwurf.rainbow.RainbowView;
 import einwurf.rules.Text;
 
-import org.jspecify.annotations.Nullable;
-
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
-import java.util.Map;
-import java.util.Objects;
 
 /**
  * Sheets and dice. Red is a disc, yellow a triangle, blue a square, and a mixed colour shows both
  * it is mixed from: the sign is the mixing rule.
  */
 final class RainbowScreen implements GameScreen {
-    private static final String ROWS = "ROYGBV";
-    private static final int LAST = 11;
-
     @Override
     public Block draw(ScreenView view) {
-        var block = table(view);
-        var sheets = view.maps("sheets");
+        var seen = (RainbowView) view.view();
+        var block = table(view, seen);
         for (int seat = 1; seat <= view.players(); seat++) {
             boolean own = view.eyes() != null && view.eyes().number() == seat;
             if (own || view.whole() || view.eyes() == null) {
-                block = block.above(Block.of("")).above(sheet(view, seat, sheets.get(seat - 1)));
+                block = block.above(Block.of("")).above(sheet(view, seen, seat));
             }
         }
         return block;
@@ -73,17 +67,14 @@ final class RainbowScreen implements GameScreen {
     }
 
     /** The dice on the left, who plays and how they stand on the right. */
-    private static Block table(ScreenView view) {
-        var dice = dice(view);
-        return dice.lines().isEmpty() ? people(view) : dice.beside(people(view), 3);
+    private static Block table(ScreenView view, RainbowView seen) {
+        var people = people(view, seen);
+        return seen.dice().isEmpty() ? people : dice(view, seen).beside(people, 3);
     }
 
-    private static Block dice(ScreenView view) {
-        var dice = view.texts("dice");
-        if (dice.isEmpty()) {
-            return Block.of();
-        }
-        var own = changed(view);
+    private static Block dice(ScreenView view, RainbowView seen) {
+        var dice = seen.dice();
+        var own = changed(view, seen);
         var drawn = new ArrayList<Block>();
         for (int i = 0; i < dice.size(); i++) {
             char colour = dice.get(i).charAt(0);
@@ -101,34 +92,29 @@ final class RainbowScreen implements GameScreen {
     }
 
     /** The dice as the one at the keyboard has changed them; empty if that one isn't acting. */
-    @SuppressWarnings("unchecked")
-    private static List<Integer> changed(ScreenView view) {
-        if (view.eyes() != null && view.has("acting")) {
-            for (var acting : view.maps("acting")) {
-                if (Objects.equals(acting.get("seat"), view.eyes().number())) {
-                    return (List<Integer>) Objects.requireNonNull(acting.get("dice"));
-                }
-            }
-        }
-        return List.of();
+    private static List<Integer> changed(ScreenView view, RainbowView seen) {
+        return seen.acting().stream()
+                .filter(acting -> view.eyes() != null && view.eyes().number() == acting.seat())
+                .map(RainbowView.ActingView::dice)
+                .findFirst()
+                .orElse(List.of());
     }
 
-    private static Block people(ScreenView view) {
+    private static Block people(ScreenView view, RainbowView seen) {
         var ink = view.ink();
         int widest = view.names().stream().mapToInt(String::length).max().orElse(0);
         var lines = new ArrayList<String>();
-        var sheets = view.maps("sheets");
         for (int seat = 1; seat <= view.players(); seat++) {
-            var sheet = sheets.get(seat - 1);
+            var sheet = seen.sheets().get(seat - 1);
             var pip = view.onTurn(seat) ? ink.sign(Hue.NOW, "●") : " ";
-            var rows = list(sheet, "rows").size();
+            int rows = sheet.rows().size();
             lines.add(
                     pip
                             + " "
                             + seat
                             + " "
                             + ink.bold(Ink.pad(view.name(seat), widest))
-                            + Ink.right(whole(sheet, "score"), 5)
+                            + Ink.right(sheet.score(), 5)
                             + view.say(" points, ", " Punkte, ")
                             + rows
                             + (rows == 1
@@ -136,47 +122,60 @@ final class RainbowScreen implements GameScreen {
                                     : view.say(" rows", " Reihen")));
         }
         lines.add("");
-        var active = view.name(view.whole("active"));
+        var active = view.name(seen.active());
         lines.add(view.say("Dice picked by ", "Würfel gewählt von ") + active);
-        boolean picked = view.players() > 1 && !view.texts("dice").isEmpty();
+        boolean picked = view.players() > 1 && !seen.dice().isEmpty();
         return new Block(picked ? lines : lines.subList(0, lines.size() - 2));
     }
 
-    private static Block sheet(ScreenView view, int seat, Map<String, @Nullable Object> sheet) {
+    private static Block sheet(ScreenView view, RainbowView seen, int seat) {
         var ink = view.ink();
+        var layout = (RainbowLayout) view.layout();
+        var sheet = seen.sheets().get(seat - 1);
         var lines = new ArrayList<String>();
         lines.add(
                 ink.bold(view.name(seat))
                         + "  "
-                        + ink.bold(whole(sheet, "score") + "")
+                        + ink.bold(sheet.score() + "")
                         + view.say(" points · extras ", " Punkte · Extras ")
-                        + whole(sheet, "extras")
+                        + sheet.extras()
                         + " · ±1: "
-                        + whole(sheet, "plus")
+                        + sheet.plus()
                         + " · Flip: "
-                        + whole(sheet, "flip")
+                        + sheet.flip()
                         + " · yours "
-                        + penalties(whole(sheet, "yours"), 3)
+                        + penalties(sheet.yours(), layout.end().yours())
                         + " others "
-                        + penalties(whole(sheet, "others"), 4));
-        for (char colour : ROWS.toCharArray()) {
-            lines.add(row(view, seat, sheet, colour));
+                        + penalties(sheet.others(), layout.end().others()));
+        for (var row : layout.rows()) {
+            lines.add(row(view, layout, seat, sheet, row));
         }
         if (view.players() > 1) {
-            lines.add(firsts(view, seat, sheet));
+            lines.add(firsts(view, seen, layout, seat));
         }
-        lines.add(
-                ink.faint(
-                        " ".repeat(7)
-                                + centred(view.say("2 a mark", "je 2 Punkte"), 16)
-                                + "│"
-                                + centred(view.say("3 a mark", "je 3"), 12)
-                                + "│"
-                                + centred(view.say("4 each", "je 4"), 8)
-                                + "│"
-                                + centred("5", 7)
-                                + "│  7"));
+        var worths = new ArrayList<String>();
+        for (var section : layout.sections()) {
+            int width = section.columns().stream().mapToInt(RainbowScreen::width).sum();
+            worths.add(centred(worth(view, section), width));
+        }
+        lines.add(ink.faint(" ".repeat(7) + String.join("│", worths) + "│  " + layout.rowWorth()));
         return new Block(lines);
+    }
+
+    /** As many words as there is room for. */
+    private static String worth(ScreenView view, RainbowLayout.Section section) {
+        int worth = section.worth();
+        return switch (section.columns().size()) {
+            case 1 -> "" + worth;
+            case 2 -> view.say(worth + " each", "je " + worth);
+            case 3 -> view.say(worth + " a mark", "je " + worth);
+            default -> view.say(worth + " a mark", "je " + worth + " Punkte");
+        };
+    }
+
+    /** How wide a column is drawn. */
+    private static int width(RainbowLayout.Column column) {
+        return Math.max(2, column.name().length()) + 2;
     }
 
     private static String centred(String text, int width) {
@@ -189,68 +188,62 @@ final class RainbowScreen implements GameScreen {
     }
 
     private static String row(
-            ScreenView view, int seat, Map<String, @Nullable Object> sheet, char colour) {
+            ScreenView view,
+            RainbowLayout layout,
+            int seat,
+            RainbowView.SheetView sheet,
+            RainbowLayout.Row row) {
         var ink = view.ink();
-        var marks =
-                list(
-                        (Map<?, ?>) Objects.requireNonNull(sheet.get("marks")),
-                        String.valueOf(colour));
+        char colour = row.colour().charAt(0);
+        var marks = sheet.marks().getOrDefault(row.colour(), List.of());
         boolean own = view.eyes() != null && view.eyes().number() == seat;
         var line = new StringBuilder(" " + colour + " " + sign(colour, ink) + " ");
-        for (int box = 2; box <= LAST; box++) {
-            if (box == 6 || box == 9 || box == LAST) {
-                line.append("│");
+        for (var section : layout.sections()) {
+            for (var column : section.columns()) {
+                int number = column.number();
+                int wide = width(column);
+                var name = column.name();
+                if (!row.boxes().contains(number)) {
+                    line.append(" ".repeat(wide));
+                } else if (marks.contains(number)) {
+                    line.append(ink.chip(Hue.of(colour), centred("X", wide - 1))).append(' ');
+                } else if (own && claimable(view, row.colour() + number)) {
+                    line.append(Ink.pad(ink.sign(Hue.NOW, Ink.right("‹" + name + "›", 3)), wide));
+                } else {
+                    line.append(ink.faint(Ink.pad(Ink.right(name, wide > 4 ? wide - 1 : 2), wide)));
+                }
             }
-            var name = box == LAST ? "11/12" : Integer.toString(box);
-            int wide = box == LAST ? 7 : 4;
-            if (box == 2 && "OGV".indexOf(colour) >= 0) {
-                line.append("    ");
-            } else if (marks.contains(box)) {
-                line.append(ink.chip(Hue.of(colour), centred("X", wide - 1))).append(' ');
-            } else if (own && claimable(view, colour, box)) {
-                line.append(Ink.pad(ink.sign(Hue.NOW, Ink.right("‹" + name + "›", 3)), wide));
-            } else {
-                line.append(ink.faint(Ink.pad(Ink.right(name, box == LAST ? 6 : 2), wide)));
-            }
+            line.append("│");
         }
-        line.append("│");
-        boolean complete = list(sheet, "rows").contains(String.valueOf(colour));
+        boolean complete = sheet.rows().contains(row.colour());
         return line + (complete ? ink.chip(Hue.of(colour), " X ") : "  · ");
     }
 
     /** Some listed claim takes that box. */
-    private static boolean claimable(ScreenView view, char colour, int box) {
-        return view.moves().stream().anyMatch(move -> move.endsWith(":" + colour + box));
+    private static boolean claimable(ScreenView view, String box) {
+        return view.moves().stream().anyMatch(move -> move.endsWith(":" + box));
     }
 
-    /** Mine are "1st", taken by another a dot, open ones a ring; there are none alone (R13). */
-    private static String firsts(ScreenView view, int seat, Map<String, @Nullable Object> sheet) {
-        var others = new ArrayList<Object>();
-        for (int other = 1; other <= view.players(); other++) {
-            if (other != seat) {
-                others.addAll(list(view.maps("sheets").get(other - 1), "firsts"));
+    /** Mine are "1st", taken by another a dot, open ones a ring; there are none alone. */
+    private static String firsts(
+            ScreenView view, RainbowView seen, RainbowLayout layout, int seat) {
+        var mine = seen.sheets().get(seat - 1).firsts();
+        var parts = new ArrayList<String>();
+        for (var section : layout.sections()) {
+            var part = new StringBuilder();
+            for (var column : section.columns()) {
+                int number = column.number();
+                boolean taken =
+                        seen.sheets().stream().anyMatch(sheet -> sheet.firsts().contains(number));
+                part.append(
+                        !column.first()
+                                ? "    "
+                                : mine.contains(number)
+                                        ? view.ink().chip(Hue.LAST, view.say("1st", "1. ")) + " "
+                                        : taken ? " ·  " : " ○  ");
             }
+            parts.add(part.toString());
         }
-        var mine = list(sheet, "firsts");
-        var line = new StringBuilder(view.say(" First ", " Erste ") + "    ");
-        for (int box = 3; box <= LAST; box++) {
-            if (box == 6 || box == 9 || box == LAST) {
-                line.append("│");
-            }
-            line.append(
-                    mine.contains(box)
-                            ? view.ink().chip(Hue.LAST, view.say("1st", "1. ")) + " "
-                            : others.contains(box) ? " ·  " : " ○  ");
-        }
-        return line.toString();
-    }
-
-    private static int whole(Map<String, @Nullable Object> sheet, String key) {
-        return (Integer) Objects.requireNonNull(sheet.get(key));
-    }
-
-    private static List<?> list(Map<?, ?> sheet, String key) {
-        var list = (List<?>) sheet.get(key);
-        return list == null ? Collections.emptyList() : list;
+        return view.say(" First ", " Erste ") + String.join("│", parts);
     }
 }

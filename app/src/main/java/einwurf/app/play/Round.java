@@ -1,7 +1,6 @@
 package einwurf.app.play;
 
 import einwurf.bots.Bots;
-import einwurf.check.Components;
 import einwurf.rules.Game;
 import einwurf.rules.Line;
 import einwurf.rules.Move;
@@ -283,7 +282,6 @@ final class Round<S extends Record, M extends Move> {
         return new ScreenView(
                 line.table(),
                 game.phase(seen),
-                Components.state(game, seen),
                 game.view(seen),
                 game.layout(),
                 company.names(),

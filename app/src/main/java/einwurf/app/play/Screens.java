@@ -1,5 +1,6 @@
 package einwurf.app.play;
 
+import einwurf.check.Components;
 import einwurf.rules.Text;
 
 import java.util.ArrayList;
@@ -25,7 +26,7 @@ final class Screens {
         @Override
         public Block draw(ScreenView view) {
             List<String> lines = new ArrayList<>();
-            view.state().forEach((key, value) -> lines.add(key + ": " + value));
+            Components.of(view.view(), 1).forEach((key, value) -> lines.add(key + ": " + value));
             return new Block(lines);
         }
 

@@ -6,9 +6,12 @@ import einwurf.Games;
 import einwurf.einhorn.Einhorn;
 import einwurf.einstein.Einstein;
 import einwurf.genial.Genial;
+import einwurf.genial.GenialLayout;
 import einwurf.rainbow.Rainbow;
+import einwurf.rainbow.RainbowLayout;
 import einwurf.rules.Dice;
 import einwurf.rules.Game;
+import einwurf.rules.Layout;
 import einwurf.rules.Line;
 import einwurf.rules.Move;
 import einwurf.rules.Option;
@@ -26,6 +29,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 import java.io.OutputStream;
 import java.io.PrintStream;
+import java.lang.reflect.Proxy;
 import java.nio.charset.StandardCharsets;
 import java.time.LocalDate;
 import java.util.ArrayList;
@@ -246,6 +250,65 @@ class ScreensTest {
                         ╰─R─╯ ╰─G─╯ ╰─G─╯ ╰─V─╯
                           +2    +1    +1    +0   so many of the others' dice match
                         """);
+    }
+
+    /** A sheet of five columns in two areas, and nine throws: nothing of it is in the screen. */
+    @Test
+    void genialIsDrawnFromItsLayout() {
+        var printed = new Genial().layout();
+        var layout =
+                new GenialLayout(
+                        printed.rows(),
+                        5,
+                        List.of(new GenialLayout.Gate(3, 2)),
+                        printed.jokers(),
+                        printed.dice(),
+                        9);
+        assertThat(drawn(printing(new Genial(), layout), 2, 1, "RRGB", "RGGV"))
+                .contains("R♥ □□│□··", "throw 1 of 9")
+                .doesNotContain("│·");
+    }
+
+    /** Other worths, columns, boxes and ends. */
+    @Test
+    void rainbowIsDrawnFromItsLayout() {
+        var printed = new Rainbow().layout();
+        var columns = printed.sections().getFirst().columns();
+        var layout =
+                new RainbowLayout(
+                        List.of(
+                                new RainbowLayout.Section(columns.subList(0, 2), 6, ""),
+                                new RainbowLayout.Section(columns.subList(2, 4), 8, "")),
+                        List.of(new RainbowLayout.Row("O", List.of("R", "Y"), List.of(4, 5))),
+                        77,
+                        printed.extras(),
+                        new RainbowLayout.End(1, 5, 2),
+                        printed.dice(),
+                        printed.pick(),
+                        printed.groups(),
+                        printed.ladder());
+        assertThat(drawn(printing(new Rainbow(), layout), 2, 1, "RRY", "135"))
+                .endsWith(
+                        """
+                        Mira  9 points · extras 9 · ±1: 0 · Flip: 0 · yours □□□□□ others □□
+                         O ●▲          │ 4   5  │  ·
+                         First      ○  │ ○   ○
+                                6 each │ 8 each │  77
+                        """);
+    }
+
+    /** The game with something else printed. */
+    @SuppressWarnings("unchecked")
+    private static <S extends Record, M extends Move> Game<S, M> printing(
+            Game<S, M> game, Layout layout) {
+        return (Game<S, M>)
+                Proxy.newProxyInstance(
+                        Game.class.getClassLoader(),
+                        new Class<?>[] {Game.class},
+                        (_, method, given) ->
+                                method.getName().equals("layout")
+                                        ? layout
+                                        : method.invoke(game, given));
     }
 
     @Test

@@ -64,7 +64,8 @@ final class Catalogue {
                 game.options().stream().map(Catalogue::option).toList(),
                 game.measures(),
                 Levels.of(game),
-                Levels.budgets(game));
+                Levels.budgets(game),
+                game.layout());
     }
 
     private static OptionInfo option(Option option) {

@@ -2,6 +2,7 @@ package einwurf.server.wire;
 
 import einwurf.rules.JsonWriter;
 import einwurf.rules.Key;
+import einwurf.rules.Layout;
 import einwurf.rules.Text;
 import einwurf.server.wire.Setup.ClockKind;
 import einwurf.server.wire.Wire.About;
@@ -156,14 +157,15 @@ public sealed interface HttpReply extends Outgoing {
             List<String> measures,
             @About("Of the house's bots, weakest first.") List<String> levels,
             @About("How long each level thinks about a move, in milliseconds.")
-                    Map<String, Integer> budgets)
+                    Map<String, Integer> budgets,
+            @About("What the game has printed, in a shape of its own.") Layout layout)
             implements Outgoing {
         @Override
         public void fields(JsonWriter out) {
             out.key("id").word(id).key("name").data(name).key("players").data(players);
             out.key("options").data(options);
             out.key("measures").data(measures).key("levels").data(levels);
-            out.key("budgets").data(budgets);
+            out.key("budgets").data(budgets).key("layout").data(layout);
         }
     }
 

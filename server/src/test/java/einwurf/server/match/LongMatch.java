@@ -6,6 +6,7 @@ import einwurf.server.store.Change;
 import einwurf.server.store.StoredMatch;
 import einwurf.server.wire.Action;
 import einwurf.server.wire.Setup;
+import einwurf.server.wire.Status;
 
 import java.util.HexFormat;
 import java.util.Random;

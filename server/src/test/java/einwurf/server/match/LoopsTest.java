@@ -3,6 +3,8 @@ package einwurf.server.match;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import einwurf.server.wire.Action;
+import einwurf.server.wire.ServerMessage;
+import einwurf.server.wire.Written;
 
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -81,7 +83,7 @@ class LoopsTest {
         Outlet broken =
                 new Outlet() {
                     @Override
-                    public void send(String json) {
+                    public void send(Written<? extends ServerMessage> message) {
                         throw new OutOfMemoryError("planted");
                     }
                 };

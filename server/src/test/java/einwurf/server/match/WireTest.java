@@ -3,6 +3,7 @@ package einwurf.server.match;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import einwurf.Games;
+import einwurf.rules.Layout;
 import einwurf.rules.Text;
 import einwurf.server.wire.Action;
 import einwurf.server.wire.Code;
@@ -143,7 +144,8 @@ class WireTest {
                                             List.of(option(0, null), option(null, List.of("a"))),
                                             List.of("points"),
                                             List.of("random"),
-                                            Map.of("random", 1)))),
+                                            Map.of("random", 1),
+                                            new Layout.Blank()))),
                     new HttpReply.BotToken("b", "\"", "t"),
                     new HttpReply.BotSeats(
                             "b", "n", List.of(new HttpReply.BotSeat("m", 1, Status.PLAYING, true))),

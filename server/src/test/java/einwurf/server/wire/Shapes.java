@@ -4,6 +4,7 @@ import einwurf.Games;
 import einwurf.check.Components;
 import einwurf.rules.Game;
 import einwurf.rules.Hideable;
+import einwurf.rules.Layout;
 import einwurf.rules.OmitNull;
 import einwurf.rules.Tables;
 import einwurf.rules.Tag;
@@ -283,7 +284,7 @@ final class Shapes {
         if (plain == Hideable.class) {
             return Plain.HIDEABLE;
         }
-        if (plain == View.class) {
+        if (plain == View.class || plain == Layout.class) {
             return Plain.STATE;
         }
         return plain == Object.class ? Plain.OPTION : named(plain);
