@@ -1,4 +1,5 @@
-// Einhorn's position as the engine tells it, and the card that lies before every player.
+// Einhorn's position and what is printed, as the engine tells them.
+import type { Text } from '../../session/types';
 
 export interface EinhornState {
   /** The number of the running game, and of how many. */
@@ -17,25 +18,36 @@ export interface EinhornState {
   sums: (number | null)[] | null;
   bids: (number | '?' | null)[] | null;
   adds: (number | '?' | null)[] | null;
+  /** What each card pays the one who predicts now, in the order of the layout. */
+  pays: Pay[] | null;
 }
 
 export type Prediction = 'U' | 'W' | 'E' | 'D' | '-';
 export type Result = Exclude<Prediction, '-'>;
 
-/** As printed on the card: a throw of the kind, how often it comes in 216, what a right call brings. */
-export interface Card {
-  result: Result;
-  dice: [number, number, number];
-  of216: number;
-  pays: number | 'all';
+/** Stones for a right call (null: everything), a wrong one, and silence. */
+export interface Pay {
+  right: number | null;
+  wrong: number;
+  silent: number;
 }
 
-export const CARDS: readonly Card[] = [
-  { result: 'U', dice: [2, 3, 5], of216: 96, pays: 2 },
-  { result: 'W', dice: [2, 2, 5], of216: 90, pays: 2 },
-  { result: 'E', dice: [1, 3, 5], of216: 24, pays: 5 },
-  { result: 'D', dice: [4, 4, 4], of216: 6, pays: 'all' },
-];
+/** What can be rolled: a throw of the kind, how many of all throws it is, what it pays. */
+export interface Card {
+  letter: Result;
+  name: Text;
+  needs: Text;
+  dice: [number, number, number];
+  weight: number;
+  pay: Pay;
+}
+
+/** The card that lies before every player. */
+export interface EinhornLayout {
+  cards: Card[];
+  /** How many throws there are. */
+  ways: number;
+}
 
 /** Where stones can lie: the bowl, or before a seat. */
 export type Heap = 'bowl' | number;

@@ -1,4 +1,4 @@
-// EinStein's position as the engine tells it, and where things are on the board.
+// EinStein's position and board as the engine tells them, and where things are on it.
 
 export type Side = 'red' | 'blue';
 
@@ -24,11 +24,12 @@ export interface Cube {
 /** From a5, top left, to e1: the order of reading. */
 export const SQUARES: readonly string[] = [5, 4, 3, 2, 1].flatMap((row) => [...'abcde'].map((column) => column + row));
 
-/** Where each side's cubes are placed, in the order of the digits of a placement (S2). */
-export const TRIANGLES: Record<Side, readonly string[]> = {
-  red: ['a5', 'b5', 'c5', 'a4', 'b4', 'a3'],
-  blue: ['e1', 'd1', 'c1', 'e2', 'd2', 'e3'],
-};
+/** What is printed: where each side's cubes are placed, in the order of the digits, and where it wants to go. */
+export interface EinsteinLayout {
+  size: number;
+  cubes: number;
+  sides: { home: string[]; goal: string }[];
+}
 
 export const sideOf = (seat: number): Side => (seat === 1 ? 'red' : 'blue');
 
@@ -52,10 +53,10 @@ export function cubesOf(board: string): Cube[] {
   return cubes;
 }
 
-/** Six cubes in a side's triangle; "?" lies face down, null isn't there. */
-export function arranged(side: Side, digits: string | null): Cube[] {
+/** A side's cubes on its squares; "?" lies face down, null isn't there. */
+export function arranged(side: Side, home: readonly string[], digits: string | null): Cube[] {
   if (digits === null) return [];
-  return TRIANGLES[side].map((square, i) => {
+  return home.map((square, i) => {
     const n = digits === '?' ? i + 1 : Number(digits[i]);
     return { id: cubeId(side, n), side, n, square, hidden: digits === '?' };
   });
