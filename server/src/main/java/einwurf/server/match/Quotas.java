@@ -3,6 +3,7 @@ package einwurf.server.match;
 import einwurf.server.wire.Code;
 import einwurf.server.wire.Problem;
 import einwurf.server.wire.Refused;
+import einwurf.server.wire.SeatKind;
 
 import java.util.HashMap;
 import java.util.Map;
