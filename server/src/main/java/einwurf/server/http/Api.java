@@ -234,13 +234,13 @@ final class Api {
 
     // Asking a match
 
-    private static String ask(Consumer<Consumer<Answer>> question) throws Refused {
-        return switch (wait(question)) {
-            case Answer.Good(var text) -> text;
+    private static void ask(Consumer<Consumer<Answer>> question) throws Refused {
+        switch (wait(question)) {
+            case Answer.Good() -> {}
             case Answer.Shown _, Answer.Seated _ ->
                     throw new IllegalStateException("nothing else was asked for");
             case Answer.Bad(var problem) -> throw problem.refused();
-        };
+        }
     }
 
     private static HttpReply.Snapshot look(Consumer<Consumer<Answer>> question) throws Refused {

@@ -473,8 +473,8 @@ public final class Match {
 
     /** What came of a request over HTTP. */
     public sealed interface Answer {
-        /** It is done; {@code text} is the record, where that was asked for. */
-        record Good(String text) implements Answer {}
+        /** It is done. */
+        record Good() implements Answer {}
 
         record Shown(HttpReply.Snapshot snapshot) implements Answer {}
 

@@ -260,7 +260,7 @@ final class Room<S extends Record, M extends Move> {
     }
 
     private static Runnable answer(@Nullable Problem problem, Consumer<Answer> told) {
-        return () -> told.accept(problem == null ? new Answer.Good("") : new Answer.Bad(problem));
+        return () -> told.accept(problem == null ? new Answer.Good() : new Answer.Bad(problem));
     }
 
     Runnable record(

@@ -3,8 +3,6 @@ package einwurf.server.match;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import einwurf.server.wire.Action;
-import einwurf.server.wire.ServerMessage;
-import einwurf.server.wire.Written;
 
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -81,11 +79,8 @@ class LoopsTest {
         var party = kit.people("einstein", 2, ",\"clock\":{\"kind\":\"move\",\"seconds\":30}");
         party.guest(1).move("123456");
         Outlet broken =
-                new Outlet() {
-                    @Override
-                    public void send(Written<? extends ServerMessage> message) {
-                        throw new OutOfMemoryError("planted");
-                    }
+                _ -> {
+                    throw new OutOfMemoryError("planted");
                 };
         party.match().hello(null, 0, null, Set.of(), null, broken, _ -> {});
         kit.awaitTrue(() -> party.guest(1).heard().getLast().contains("\"bye\""));

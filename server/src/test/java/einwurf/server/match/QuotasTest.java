@@ -74,7 +74,7 @@ class QuotasTest {
 
     private static boolean start(Hall.Made made) {
         return Kit.await(told -> made.door().act(made.token(), new Action.Start("master"), told))
-                instanceof Match.Answer.Good;
+                instanceof Match.Answer.Shown;
     }
 
     @Test
@@ -186,8 +186,9 @@ class QuotasTest {
             set.clear();
             var last = kit.hall().find(id).orElseThrow();
             var jonas = Kit.await(told -> last.act(token(made, 2), new Action.Rematch(true), told));
-            assertThat(jonas).as("said again later").isInstanceOf(Match.Answer.Good.class);
-            assertThat(((Match.Answer.Good) jonas).text()).contains("\"kind\":\"rematch\"");
+            assertThat(jonas).as("said again later").isInstanceOf(Match.Answer.Shown.class);
+            assertThat(((Match.Answer.Shown) jonas).snapshot().json())
+                    .contains("\"kind\":\"rematch\"");
         }
     }
 
@@ -233,7 +234,7 @@ class QuotasTest {
             assertThat(Kit.await(told -> match.act(token(made, 2), new Action.Rematch(true), told)))
                     .isInstanceOf(Match.Answer.Bad.class);
             assertThat(Kit.await(told -> match.look(null, 0, told)))
-                    .isInstanceOf(Match.Answer.Good.class);
+                    .isInstanceOf(Match.Answer.Shown.class);
             kit.made(WAITING, "a");
             refused(kit, WAITING, "a");
         }
