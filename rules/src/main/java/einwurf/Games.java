@@ -42,7 +42,8 @@ public final class Games {
 
     private static <S extends Record, M extends Move> Optional<Parsed<GameRecord<?, ?>>> foreign(
             Game<S, M> game, String text) {
-        return game.readForeign(text)
+        return game.records()
+                .read(text)
                 .map(
                         parsed ->
                                 switch (parsed) {

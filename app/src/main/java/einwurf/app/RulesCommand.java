@@ -30,8 +30,8 @@ public final class RulesCommand implements Callable<Integer> {
             if (in == null) {
                 throw new Mistake(
                         new Text(
-                                "The rules of " + game.name() + " are missing",
-                                "Die Regeln von " + game.name() + " fehlen"),
+                                "The rules of " + game.about().name() + " are missing",
+                                "Die Regeln von " + game.about().name() + " fehlen"),
                         Text.same(path));
             }
             return new String(in.readAllBytes(), StandardCharsets.UTF_8);

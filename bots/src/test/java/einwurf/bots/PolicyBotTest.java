@@ -96,7 +96,7 @@ class PolicyBotTest {
             Shelf<S, M> shelf, String level) {
         var game = shelf.game();
         var bot = shelf.bot(level);
-        var position = game.start(Tables.standard(game, game.most()));
+        var position = game.start(Tables.standard(game, game.about().most()));
         long seed = 0;
         while (true) {
             switch (game.turn(position)) {

@@ -36,7 +36,7 @@ class SimulationTest {
     @Test
     void aSeedGivesTheSameGamesOnAnyNumberOfThreads() {
         for (var game : Games.ALL) {
-            var table = Tables.standard(game, game.most());
+            var table = Tables.standard(game, game.about().most());
             var one = random(game, table, 10_000, 1, 3);
             var three = random(game, table, 10_000, 3, 3);
             assertThat(timeless(three)).isEqualTo(timeless(one));
@@ -60,7 +60,7 @@ class SimulationTest {
     void everyGameIsWonOnceAndTheProgressAddsUp() {
         for (var game : Games.ALL) {
             var seen = new AtomicLong();
-            var report = run(game, Tables.standard(game, game.most()), 5000, seen);
+            var report = run(game, Tables.standard(game, game.about().most()), 5000, seen);
             assertThat(seen).hasValue(5000);
             assertThat(report.games()).isEqualTo(5000);
             assertThat(report.wins().stream().mapToDouble(w -> w).sum())

@@ -206,7 +206,7 @@ public final class GenialBoard implements Board<GenialPosition> {
     }
 
     /** The dice fall and make a hand. */
-    void fall(int fallen) {
+    private void fall(int fallen) {
         if (phase == OPENING) {
             shown[seat] = fallen;
             offered += Hand.counts(fallen);
@@ -230,6 +230,7 @@ public final class GenialBoard implements Board<GenialPosition> {
         return Sheet.rows(sheets[ofSeat]);
     }
 
+    @Override
     public int players() {
         return players;
     }

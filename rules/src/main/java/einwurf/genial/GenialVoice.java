@@ -59,7 +59,7 @@ final class GenialVoice implements Voice<GenialPosition, GenialMove> {
                             "{} throws {}",
                             "{} wirft {}",
                             Text.same(names.get(before.seat().index())),
-                            dice(Genial.hand(roll)));
+                            dice(GenialFast.hand(roll)));
             case Step.Chose(var seat, var move) ->
                     tell(before, seat, move, Text.same(names.get(seat.index())));
         };
@@ -89,8 +89,8 @@ final class GenialVoice implements Voice<GenialPosition, GenialMove> {
 
     /** The points a use really marks, and those it loses (G5). */
     private static Text gain(GenialPosition p, Seat seat, GenialMove move) {
-        int code = Genial.code(move);
-        int worth = Genial.board(p).worth(GenialBoard.use(code));
+        int code = GenialFast.code(move);
+        int worth = GenialFast.INSTANCE.at(p).worth(GenialBoard.use(code));
         long sheet = p.sheet(seat);
         long after = Sheet.mark(sheet, GenialBoard.row(code), worth);
         int marked = Sheet.marks(after) - Sheet.marks(sheet);

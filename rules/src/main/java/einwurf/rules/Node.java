@@ -83,11 +83,11 @@ public final class Node {
                                         "id",
                                         game.id(),
                                         "name",
-                                        game.name(),
+                                        game.about().name(),
                                         "players",
-                                        List.of(game.fewest(), game.most()),
+                                        List.of(game.about().fewest(), game.about().most()),
                                         "options",
-                                        game.options().stream().map(Node::option).toList()))
+                                        game.about().options().stream().map(Node::option).toList()))
                 .toList();
     }
 

@@ -43,10 +43,10 @@ class EveryGameTest {
     static Stream<Seating> tables() {
         var all = new ArrayList<Seating>();
         for (var game : Games.ALL) {
-            for (int players = game.fewest(); players <= game.most(); players++) {
+            for (int players = game.about().fewest(); players <= game.about().most(); players++) {
                 var standard = Tables.standard(game, players);
                 all.add(new Seating(game, standard));
-                for (var option : game.options()) {
+                for (var option : game.about().options()) {
                     for (var value : otherValues(option)) {
                         all.add(new Seating(game, standard.with(option.name(), value)));
                     }
@@ -183,7 +183,10 @@ class EveryGameTest {
     /** Every option of every game; one of a whole number at its least. */
     static Stream<Bent> bentOptions() {
         return Games.ALL.stream()
-                .flatMap(game -> game.options().stream().flatMap(option -> bent(game, option)));
+                .flatMap(
+                        game ->
+                                game.about().options().stream()
+                                        .flatMap(option -> bent(game, option)));
     }
 
     private static Stream<Bent> bent(Game<?, ?> game, Option option) {
@@ -200,7 +203,7 @@ class EveryGameTest {
     void everyOptionShowsWhatItDoes(Bent bent) throws IOException {
         var game = bent.game;
         var shown =
-                IntStream.rangeClosed(game.fewest(), game.most())
+                IntStream.rangeClosed(game.about().fewest(), game.about().most())
                         .mapToObj(players -> Tables.standard(game, players))
                         .map(table -> table.with(bent.option.name(), bent.value))
                         .flatMap(table -> Playthrough.ofOption(game, table).stream())
@@ -239,7 +242,7 @@ class EveryGameTest {
     @MethodSource("games")
     void perftCountsAreAsTheyWere(Game<?, ?> game) throws IOException {
         var out = new StringBuilder();
-        for (int players = game.fewest(); players <= game.most(); players++) {
+        for (int players = game.about().fewest(); players <= game.about().most(); players++) {
             counts(out, game, players);
         }
         Golden.check(game.id() + "/perft.txt", out.toString());

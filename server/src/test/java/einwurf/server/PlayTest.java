@@ -35,7 +35,7 @@ class PlayTest {
     @Test
     void twoClientsPlayEachGameToItsEnd() throws InterruptedException {
         for (var game : Games.ALL) {
-            int players = Math.max(2, game.fewest());
+            int players = Math.max(2, game.about().fewest());
             var seats = "{\"kind\":\"person\",\"name\":\"P\"},".repeat(players);
             var made =
                     house.remote()

@@ -79,7 +79,7 @@ class ViewsTest {
     @Test
     void positionAcceptsAViewOfEveryGameAtEveryStep() {
         for (var game : Games.ALL) {
-            for (int players = game.fewest(); players <= game.most(); players++) {
+            for (int players = game.about().fewest(); players <= game.about().most(); players++) {
                 walk(game.id(), players);
             }
         }

@@ -48,7 +48,7 @@ class ScreensTest {
     @ParameterizedTest
     @MethodSource("games")
     void nothingIsWiderThanTheScreenAndColourNeverSpeaksAlone(Game<?, ?> game) {
-        for (int players = game.fewest(); players <= game.most(); players++) {
+        for (int players = game.about().fewest(); players <= game.about().most(); players++) {
             for (var table : tables(game, players)) {
                 walk(game, table, players);
             }
@@ -128,7 +128,7 @@ class ScreensTest {
     /** The ordinary table, and one where every option has another value. */
     private static List<Table> tables(Game<?, ?> game, int players) {
         var other = new LinkedHashMap<String, Object>();
-        for (var option : game.options()) {
+        for (var option : game.about().options()) {
             switch (option) {
                 case Option.Whole whole -> other.put(whole.name(), whole.min());
                 case Option.OneOf one -> other.put(one.name(), one.values().getLast());

@@ -73,7 +73,7 @@ public final class BotPlayer implements Live.Ears {
     private <S extends Record, M extends Move> String choose(
             Game<S, M> game, String position, Seat seat) {
         if (!(game.notation().readPosition(position) instanceof Parsed.Good<S>(var seen))) {
-            throw new IllegalStateException("this server plays another " + game.name());
+            throw new IllegalStateException("this server plays another " + game.about().name());
         }
         var chosen = Bots.of(game).bot(level).choose(seen, seat, budget, random.nextLong());
         return game.notation().writeMove(chosen.move());

@@ -62,11 +62,11 @@ final class Catalogue {
             var options = new ArrayList<Map<?, ?>>();
             if (entry.get("options") instanceof List<?> list) {
                 for (int k = 0; k < list.size(); k++) {
-                    options.add(labelled((Map<?, ?>) list.get(k), game.options().get(k)));
+                    options.add(labelled((Map<?, ?>) list.get(k), game.about().options().get(k)));
                 }
             }
             entry.put("options", options);
-            entry.put("measures", game.measures());
+            entry.put("measures", game.series().measures());
             entry.put("levels", Levels.of(game));
             all.add(entry);
         }

@@ -150,7 +150,7 @@ final class Records<S extends Record, M extends Move> {
 
     private void finish(List<Noted> steps, Event.@org.jspecify.annotations.Nullable Ended ended) {
         var rules = course.game();
-        var line = Line.begin(rules, rules.again(course.setup().table(), game));
+        var line = Line.begin(rules, rules.series().table(course.setup().table(), game));
         var extras = new HashMap<Integer, Map<String, String>>();
         for (int i = 0; i < steps.size(); i++) {
             extras.put(i, steps.get(i).extras);

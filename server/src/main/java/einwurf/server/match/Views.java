@@ -34,7 +34,7 @@ final class Views<S extends Record, M extends Move> {
         out.key("match").word(course.id()).key("version").value(course.version());
         out.key("you").value(eyes).key("url").word("/m/" + course.id());
         out.key("game").open().key("id").word(course.game().id());
-        out.key("name").data(course.game().name()).close();
+        out.key("name").data(course.game().about().name()).close();
         out.key("chat").data(course.setup().chat());
         for (var part : Part.values()) {
             part(out, part, want);

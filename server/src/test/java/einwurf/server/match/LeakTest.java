@@ -47,7 +47,9 @@ class LeakTest {
     }
 
     private static <S extends Record, M extends Move> int play(Game<S, M> game, Random random) {
-        int players = game.fewest() + random.nextInt(game.most() - game.fewest() + 1);
+        int players =
+                game.about().fewest()
+                        + random.nextInt(game.about().most() - game.about().fewest() + 1);
         var options = game.id().equals("einhorn") ? ",\"options\":{\"games\":3}" : "";
         var seats = Collections.nCopies(players, "{\"kind\":\"open\"}");
         var setup = Setup.of("{\"game\":\"" + game.id() + "\",\"seats\":" + seats + options + "}");
