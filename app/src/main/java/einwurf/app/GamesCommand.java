@@ -22,7 +22,7 @@ final class GamesCommand implements Callable<Integer> {
         var language = common.language();
         var screen = Screen.now();
         var page = new ArrayList<String>();
-        for (var game : Games.ALL) {
+        for (var game : Games.all()) {
             page.add(head(game, screen, language));
             var options = game.about().options();
             int given = widest(options.stream().map(GamesCommand::standard).toList());

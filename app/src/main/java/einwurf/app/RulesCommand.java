@@ -25,7 +25,7 @@ public final class RulesCommand implements Callable<Integer> {
 
     /** The rules of a game for people, as Markdown. */
     public static String rules(Game<?, ?> game, Language language) {
-        var path = "/einwurf/" + game.id() + "/rules." + language.tag() + ".md";
+        var path = "rules." + language.tag() + ".md";
         try (var in = game.getClass().getResourceAsStream(path)) {
             if (in == null) {
                 throw new Mistake(

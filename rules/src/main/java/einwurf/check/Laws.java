@@ -153,7 +153,7 @@ public final class Laws<S extends Record, M extends Move> {
                             && why == Refusal.NO_SUCH_MOVE
                             && !text.en().isBlank()
                             && !text.de().isBlank()
-                            && rule.matches("[ERSG]\\d+"),
+                            && rule.matches("[A-Z]\\d+"),
                     "a move that isn't listed is refused with its reason and ruling: "
                             + game.notation().writeMove(other));
         }

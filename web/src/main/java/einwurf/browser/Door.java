@@ -55,7 +55,7 @@ public final class Door {
     /** The games with their options, what a series of them can count, and their bots. */
     @JSExport
     public static String games() {
-        return Json.write(Games.ALL.stream().map(Door::describe).toList());
+        return Json.write(Games.HOUSE.stream().map(Door::describe).toList());
     }
 
     /**

@@ -64,7 +64,7 @@ final class Desk {
     private Map<String, @Nullable Object> serve(Request request) throws Fault {
         var wanted = request.text("do");
         return switch (wanted) {
-            case "games" -> Node.data("games", Node.games(Games.ALL));
+            case "games" -> Node.data("games", Node.games(Games.all()));
             case "new" -> begin(request);
             case "position" -> position(request);
             case "load" -> load(request.text("record"));

@@ -23,28 +23,31 @@ import java.util.Map;
 /** The games of the house, their options, bots and rules. */
 final class Catalogue {
     /** Written when the first visitor asks: it opens every game's options and bots. */
-    private static final class Written {
-        static final String GAMES = games();
-    }
+    private volatile @Nullable String written;
 
     void games(Context ctx) {
+        var games = written;
+        if (games == null) {
+            games = games();
+            written = games;
+        }
         ctx.header("Cache-Control", "no-cache");
-        Api.json(ctx, Written.GAMES);
+        Api.json(ctx, games);
     }
 
     void rules(Context ctx) throws Refused, IOException {
-        var id = ctx.pathParam("game");
-        if (Games.byId(id).isEmpty()) {
-            throw Problem.of(
-                            Code.NO_SUCH_GAME,
-                            "There is no such game here",
-                            "Dieses Spiel gibt es hier nicht")
-                    .withStatus(404)
-                    .refused();
-        }
+        var game =
+                Games.byId(ctx.pathParam("game"))
+                        .orElseThrow(
+                                () ->
+                                        Problem.of(
+                                                        Code.NO_SUCH_GAME,
+                                                        "There is no such game here",
+                                                        "Dieses Spiel gibt es hier nicht")
+                                                .withStatus(404)
+                                                .refused());
         var lang = "de".equals(ctx.queryParam("lang")) ? "de" : "en";
-        var file = "/einwurf/" + id + "/rules." + lang + ".md";
-        try (var in = Games.class.getResourceAsStream(file)) {
+        try (var in = game.getClass().getResourceAsStream("rules." + lang + ".md")) {
             if (in == null) {
                 throw Problem.notFound().refused();
             }
@@ -55,9 +58,10 @@ final class Catalogue {
 
     private static String games() {
         var all = new ArrayList<Map<String, @Nullable Object>>();
-        var plain = Node.games(Games.ALL);
+        var games = Games.all();
+        var plain = Node.games(games);
         for (int i = 0; i < plain.size(); i++) {
-            var game = Games.ALL.get(i);
+            var game = games.get(i);
             var entry = new LinkedHashMap<>(plain.get(i));
             var options = new ArrayList<Map<?, ?>>();
             if (entry.get("options") instanceof List<?> list) {

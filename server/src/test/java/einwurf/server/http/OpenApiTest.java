@@ -66,7 +66,7 @@ class OpenApiTest {
     @Test
     void repliesAreAsDescribed() {
         fits(remote.get("/games", null).orThrow(), schema("Games"));
-        for (var game : Games.ALL) {
+        for (var game : Games.HOUSE) {
             var made =
                     remote.post(
                                     "/matches",
