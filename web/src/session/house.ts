@@ -1,4 +1,5 @@
 // The house's HTTP door: lobby, one's own seats, setting a table and sitting down. See docs/api.md.
+import type { GameInfo } from './types';
 import type { Listed, Mine, NewTable, Problem, Sit } from './wire';
 
 /** The house says no, or can't be reached (status 0). */
@@ -49,6 +50,17 @@ export function nonce(): string {
 export async function lobby(): Promise<Listed[]> {
   try {
     return (await ask<{ matches: Listed[] }>('GET', '/lobby')).matches;
+  } catch {
+    return [];
+  }
+}
+
+export type Listing = Pick<GameInfo, 'id' | 'name' | 'players' | 'levels'>;
+
+/** The games of the house, also those that this page has no picture of. */
+export async function catalogue(): Promise<Listing[]> {
+  try {
+    return (await ask<{ games: Listing[] }>('GET', '/games')).games;
   } catch {
     return [];
   }

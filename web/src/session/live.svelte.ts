@@ -3,7 +3,7 @@ import { theEngine } from './door';
 import { dropToken, HouseError, keepToken, nonce, recordOf, sitDown, tokenOf } from './house';
 import { Line, type LineState } from './line';
 import { NOTHING, Session } from './session.svelte';
-import type { Frame, LogLine, Node, Step } from './types';
+import type { Choice, Frame, LogLine, Node, Step } from './types';
 import type { Heard, Problem, Said, Status, WireEvent, WireView } from './wire';
 
 /** How long somebody must be away before the others may call the seat-keeper. */
@@ -123,7 +123,7 @@ export class LiveSession extends Session {
       told: event?.say ?? null,
       node: nodeOf(view),
       say: view.say,
-      labels: view.labels,
+      choices: choicesOf(view),
       end: view.result?.say ?? null,
     };
   }
@@ -145,7 +145,7 @@ export class LiveSession extends Session {
       told: event.say,
       node: nodes[i] ?? nodes.at(-1) ?? from,
       say: null,
-      labels: null,
+      choices: null,
       end: null,
     }));
     return [...between, this.frameOf(view, last)];
@@ -306,6 +306,12 @@ export class LiveSession extends Session {
 function nodeOf({ node, result }: WireView): Node {
   if (!node || !result) return node ?? NOTHING.node;
   return { ...node, turn: { kind: 'over', places: result.places, points: result.points } };
+}
+
+/** What one may do, with what the house says of it. */
+function choicesOf({ node, you, labels }: WireView): Choice[] | null {
+  const moves = node?.turn.kind === 'choice' ? node.turn.seats.find(({ seat }) => seat === you)?.moves : null;
+  return labels && moves ? labels.map((label, i) => ({ move: moves[i]!, label, effects: [] })) : null;
 }
 
 function stepOf(event: WireEvent): Step {

@@ -2,7 +2,7 @@ import { tx } from '../i18n/index.svelte';
 import { calm } from '../settings.svelte';
 import { sound } from '../sound';
 import { Refused, theEngine } from './door';
-import type { Frame, LogLine, Node, Odds, Place, Reckoning, Refusal, SeriesState, Step, Text } from './types';
+import type { Choice, Frame, LogLine, Node, Odds, Place, Reckoning, Refusal, SeriesState, Step, Text } from './types';
 
 /** How long a step is shown before the next one, in milliseconds. */
 const PACE = { roll: 680, quickRoll: 330, move: 420, calmStep: 260 };
@@ -108,8 +108,13 @@ export abstract class Session {
 
   /** A move in a few words. */
   label(move: string): string {
-    const label = this.frame.labels?.[this.moves.indexOf(move)];
+    const label = this.choice(move)?.label;
     return label ? tx(label) : move;
+  }
+
+  /** One of one's moves with what it brings; none where there are too many to list. */
+  choice(move: string): Choice | undefined {
+    return this.asked ? this.frame.choices?.find((choice) => choice.move === move) : undefined;
   }
 
   /** Says why a move isn't possible; views call it when something is tapped that can't be moved. */
@@ -242,6 +247,6 @@ export const NOTHING: Frame = {
   told: null,
   node: { game: '', players: 0, options: {}, phase: '', turn: { kind: 'chance', seat: 0 }, position: '', state: {} },
   say: null,
-  labels: null,
+  choices: null,
   end: null,
 };

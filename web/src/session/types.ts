@@ -36,6 +36,20 @@ export type Step =
   /** `text` is null while the choice is sealed from the viewer. */
   | { kind: 'chose'; seat: number; text: string | null };
 
+/** Something that a choice brings, certainly and at once. */
+export interface Effect {
+  kind: string;
+  about: string;
+  amount: number;
+  text: Text;
+}
+
+export interface Choice {
+  move: string;
+  label: Text;
+  effects: Effect[];
+}
+
 /** The table after one step, and what to say of it. The first frame of a game has no step. */
 export interface Frame<State = unknown> {
   number: number;
@@ -44,8 +58,8 @@ export interface Frame<State = unknown> {
   node: Node<State>;
   /** What the viewer is to do; null while not asked. */
   say: Text | null;
-  /** A short text for each of the viewer's moves, in their order; null if there are too many. */
-  labels: Text[] | null;
+  /** The viewer's moves with what they bring; null while not asked, or if there are too many. */
+  choices: Choice[] | null;
   /** How it ended. */
   end: Text | null;
 }

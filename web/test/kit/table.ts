@@ -14,7 +14,7 @@ export function node(position: string, turn: Turn = CHANCE): Node {
 export const asks = (seat: number, ...moves: string[]): Turn => ({ kind: 'choice', seats: [{ seat, moves }] });
 
 export function frame(number: number, step: Step | null, more: Partial<Frame> = {}): Frame {
-  return { number, step, told: step && text(`step ${number}`), node: node(String(number)), say: null, labels: null, end: null, ...more };
+  return { number, step, told: step && text(`step ${number}`), node: node(String(number)), say: null, choices: null, end: null, ...more };
 }
 
 export function view(version: number, more: Partial<WireView> = {}): WireView {

@@ -47,7 +47,7 @@ const calls: Record<string, (...args: any[]) => unknown> = {
   view: () => ({
     node: node(String(steps.length), turn()),
     say: text('Choose'),
-    labels: null,
+    choices: null,
     end: null,
     secret,
     series: { text: '', game: 1, scores: [0, 0], over: turn().kind === 'over', places: null },

@@ -129,7 +129,7 @@ describe('a tap', () => {
 });
 
 describe('moves', () => {
-  const asked = { node: node('x', asks(1, '4b4', '4a4')), say: text('Move cube 4'), labels: [text('to b4'), text('to a4')] };
+  const asked = { node: node('x', asks(1, '4b4', '4a4')), say: text('Move cube 4'), choices: [{ move: '4b4', label: text('to b4'), effects: [] }, { move: '4a4', label: text('to a4'), effects: [] }] };
 
   test('are offered when all that led to them is shown', () => {
     session.play([frame(1, rolls(1), asked)]);

@@ -5,7 +5,6 @@ import einwurf.lab.arena.Duel;
 import einwurf.lab.arena.League;
 import einwurf.rules.Game;
 import einwurf.rules.Json;
-import einwurf.rules.Node;
 import einwurf.rules.Table;
 import einwurf.rules.Text;
 import einwurf.rules.Text.Language;
@@ -50,7 +49,7 @@ record ArenaPage(Game<?, ?> game, Table table, long seed, Language language) {
         var bots = new ArrayList<Map<String, @Nullable Object>>();
         for (var alone : all) {
             bots.add(
-                    Node.data(
+                    Json.object(
                             "name", alone.name(),
                             "games", alone.games(),
                             "points", alone.points().value(),
@@ -60,7 +59,7 @@ record ArenaPage(Game<?, ?> game, Table table, long seed, Language language) {
                             "reachedError", alone.reached().error(),
                             "forfeits", alone.forfeits()));
         }
-        return Json.write(Node.data("game", game.id(), "players", 1, "seed", seed, "alone", bots))
+        return Json.write(Json.object("game", game.id(), "players", 1, "seed", seed, "alone", bots))
                 + "\n";
     }
 
@@ -114,7 +113,7 @@ record ArenaPage(Game<?, ?> game, Table table, long seed, Language language) {
     }
 
     private static Map<String, @Nullable Object> json(League.Place place) {
-        return Node.data("name", place.name(), "elo", place.elo(), "error", place.error());
+        return Json.object("name", place.name(), "elo", place.elo(), "error", place.error());
     }
 
     private static Map<String, @Nullable Object> json(Duel duel) {

@@ -3,7 +3,6 @@ package einwurf.app;
 import einwurf.lab.Report;
 import einwurf.rules.Game;
 import einwurf.rules.Json;
-import einwurf.rules.Node;
 import einwurf.rules.Table;
 import einwurf.rules.Tally.Count;
 import einwurf.rules.Tally.Figure;
@@ -22,7 +21,7 @@ record SimulationPage(Game<?, ?> game, Table table, String bot, Report report) {
 
     String json() {
         var data =
-                Node.data(
+                Json.object(
                         "game", game.id(),
                         "players", table.players(),
                         "options", table.options(),

@@ -3,7 +3,6 @@ package einwurf.bench;
 import einwurf.Games;
 import einwurf.bots.Bots;
 import einwurf.bots.Policy;
-import einwurf.check.Draw;
 import einwurf.rules.Board;
 import einwurf.rules.Dice;
 import einwurf.rules.Game;
@@ -129,8 +128,7 @@ public class GamesBench {
                         return position;
                     }
                     case Turn.Chance chance ->
-                            position =
-                                    game.next(position, new Step.Rolled<>(Draw.roll(chance, dice)));
+                            position = game.next(position, new Step.Rolled<>(chance.draw(dice)));
                     case Turn.Choice(var seats, _) -> {
                         var seat = seats.getFirst();
                         var moves = game.moves(position, seat);

@@ -3,7 +3,6 @@ package einwurf.bots;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import einwurf.Games;
-import einwurf.check.Draw;
 import einwurf.rules.Dice;
 import einwurf.rules.Game;
 import einwurf.rules.Line;
@@ -30,7 +29,7 @@ class FactsTest {
         var line = Line.begin(game, Tables.standard(game, players));
         var dice = new Dice(3);
         while (line.turn() instanceof Turn.Chance chance) {
-            line.roll(Draw.roll(chance, dice));
+            line.roll(chance.draw(dice));
         }
         var seat = ((Turn.Choice) line.turn()).seats().getFirst();
         var facts = Bots.of(game).facts(line.position(), seat);

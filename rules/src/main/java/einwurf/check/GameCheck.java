@@ -154,7 +154,7 @@ public final class GameCheck {
                 case Turn.Over _ -> {
                     return line;
                 }
-                case Turn.Chance chance -> line.roll(Draw.roll(chance, dice));
+                case Turn.Chance chance -> line.roll(chance.draw(dice));
                 case Turn.Choice(var seats, _) -> {
                     var seat = seats.get(dice.below(seats.size()));
                     var moves = game.moves(line.position(), seat);

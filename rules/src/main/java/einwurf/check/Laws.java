@@ -2,6 +2,7 @@ package einwurf.check;
 
 import einwurf.rules.Board;
 import einwurf.rules.Dice;
+import einwurf.rules.Frame;
 import einwurf.rules.Game;
 import einwurf.rules.Move;
 import einwurf.rules.Referee;
@@ -101,7 +102,7 @@ public final class Laws<S extends Record, M extends Move> {
         law(
                 Referee.roll(game, position, Roll.of(15)) instanceof Refused,
                 "a throw that isn't listed is refused");
-        var roll = Draw.roll(chance, dice);
+        var roll = chance.draw(dice);
         law(Referee.roll(game, position, roll) instanceof Played, "a listed throw is accepted");
         return new Step.Rolled<>(roll);
     }
@@ -178,8 +179,9 @@ public final class Laws<S extends Record, M extends Move> {
             var seenInstead = game.seenBy(instead, Set.of(eyes));
             law(seenAfter.equals(seenInstead), "a view does not depend on a sealed choice");
             law(
-                    game.state(seenAfter).equals(game.state(seenInstead)),
-                    "a state does not depend on a sealed choice");
+                    Frame.of(game, table, after, eyes.number(), names())
+                            .equals(Frame.of(game, table, instead, eyes.number(), names())),
+                    "what is told of a position does not depend on a sealed choice");
             law(
                     game.moves(after, eyes).equals(game.moves(position, eyes)),
                     "a sealed choice does not change what others may do");
@@ -236,6 +238,11 @@ public final class Laws<S extends Record, M extends Move> {
             law(
                     game.notation().readPosition(text).orElse(null) != null,
                     "a view's text reads back");
+        }
+        for (int eyes = 0; eyes <= table.players(); eyes++) {
+            law(
+                    Components.writesItself(Frame.of(game, table, position, eyes, names())),
+                    "what is told of a position writes its components and nothing else");
         }
         law(
                 game.seenBy(position, Set.copyOf(Seat.all(table.players()))).equals(position),
@@ -311,8 +318,11 @@ public final class Laws<S extends Record, M extends Move> {
             long better = places.stream().filter(p -> p < place).count();
             law(place == better + 1, "a place counts those before it");
         }
-        var names = Seat.all(table.players()).stream().map(s -> "P" + s).toList();
-        law(!game.voice().end(position, names).en().isBlank(), "the end is told");
+        law(!game.voice().end(position, names()).en().isBlank(), "the end is told");
+    }
+
+    private List<String> names() {
+        return Seat.all(table.players()).stream().map(s -> "P" + s).toList();
     }
 
     private void law(boolean holds, String law) {

@@ -147,7 +147,7 @@ public final class Playthrough {
                     story.append("  ").append(names.get(chance.seat().index()));
                     story.append(" throws: ").append(chance.outcomes().size());
                     story.append(" outcomes of weight ").append(chance.totalWeight()).append('\n');
-                    step = new Step.Rolled<>(Draw.roll(chance, dice));
+                    step = new Step.Rolled<>(chance.draw(dice));
                 }
                 case Turn.Choice(var seats, var secret) -> {
                     for (var seat : seats) {

@@ -7,17 +7,14 @@ import einwurf.rules.Option;
 import einwurf.rules.Seat;
 import einwurf.rules.Table;
 import einwurf.rules.Text;
+import einwurf.rules.Turn;
+import einwurf.rules.View;
 import einwurf.rules.Voice;
 
-import org.jspecify.annotations.Nullable;
-
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
-import java.util.function.Function;
 
 /** Einhorn: the one door into this package. The rules themselves are {@link EinhornBoard}'s. */
 public final class Einhorn implements Game<EinhornPosition, EinhornMove> {
@@ -82,54 +79,8 @@ public final class Einhorn implements Game<EinhornPosition, EinhornMove> {
      * apply.
      */
     @Override
-    public Map<String, @Nullable Object> state(EinhornPosition position) {
-        var phase = position.phase();
-        var unsettled = position.roll();
-        var toMove = position.toMove();
-        var said = position.prediction();
-        var state = new LinkedHashMap<String, @Nullable Object>();
-        state.put("match", position.game());
-        state.put("of", position.games());
-        state.put("stash", position.stash());
-        state.put("unicorn", position.unicorn());
-        state.put("toMove", toMove == null ? null : toMove.number());
-        state.put("prediction", said == null ? null : said.letter());
-        state.put("stones", bySeat(position, position::stones));
-        state.put("banked", bySeat(position, position::banked));
-        state.put("roll", unsettled == null ? null : notation.writeRoll(unsettled));
-        state.put("amount", unsettled == null ? null : position.amount());
-        state.put(
-                "contenders",
-                phase.rollsOff()
-                        ? position.contenders().stream().map(Seat::number).toList()
-                        : null);
-        state.put("sums", phase.rollsOff() ? bySeat(position, s -> sum(position, s)) : null);
-        boolean bids = phase == Phase.BID || phase == Phase.BIDROLL;
-        state.put("bids", bids ? bySeat(position, s -> hand(position, s)) : null);
-        state.put("adds", phase == Phase.ADD ? bySeat(position, s -> hand(position, s)) : null);
-        return state;
-    }
-
-    private static List<@Nullable Object> bySeat(
-            EinhornPosition position, Function<Seat, @Nullable Object> of) {
-        var list = new ArrayList<@Nullable Object>();
-        for (var seat : position.seats()) {
-            list.add(of.apply(seat));
-        }
-        return Collections.unmodifiableList(list);
-    }
-
-    private static @Nullable Object sum(EinhornPosition position, Seat seat) {
-        int sum = position.sum(seat);
-        return sum == 0 ? null : sum;
-    }
-
-    private static @Nullable Object hand(EinhornPosition position, Seat seat) {
-        return switch (position.hand(seat)) {
-            case EinhornPosition.NOT_MADE -> null;
-            case EinhornPosition.SEALED -> "?";
-            default -> position.hand(seat);
-        };
+    public View view(EinhornPosition seen) {
+        return EinhornView.of(seen, notation);
     }
 
     @Override

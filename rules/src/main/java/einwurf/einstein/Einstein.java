@@ -16,14 +16,14 @@ import einwurf.rules.SeriesRules;
 import einwurf.rules.Table;
 import einwurf.rules.Tables;
 import einwurf.rules.Text;
+import einwurf.rules.Turn;
+import einwurf.rules.View;
 import einwurf.rules.Voice;
-
-import org.jspecify.annotations.Nullable;
-
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
+import org.jspecify.annotations.Nullable;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -106,17 +106,8 @@ public final class Einstein implements Game<EinsteinPosition, EinsteinMove> {
     }
 
     @Override
-    public Map<String, @Nullable Object> state(EinsteinPosition p) {
-        var state = new LinkedHashMap<String, @Nullable Object>();
-        state.put("board", BoardText.write(p));
-        state.put("toMove", p.mover().number());
-        state.put("die", p.die() == 0 ? null : p.die());
-        state.put("placed", Arrays.asList(placed(p, RED), placed(p, BLUE)));
-        return state;
-    }
-
-    private static @Nullable Object placed(EinsteinPosition p, Seat seat) {
-        return p.sealed(seat) ? "?" : p.placed(seat) ? Integer.toString(p.digits(seat)) : null;
+    public View view(EinsteinPosition seen) {
+        return EinsteinView.of(seen);
     }
 
     @Override

@@ -9,11 +9,12 @@ import einwurf.rules.Seat;
 import einwurf.rules.SeriesRules;
 import einwurf.rules.Table;
 import einwurf.rules.Text;
+import einwurf.rules.Turn;
+import einwurf.rules.View;
 import einwurf.rules.Voice;
-
-import org.jspecify.annotations.Nullable;
-
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import org.jspecify.annotations.Nullable;
 import java.util.List;
 import java.util.Map;
 
@@ -60,15 +61,8 @@ public final class Genial implements Game<GenialPosition, GenialMove> {
     }
 
     @Override
-    public Map<String, @Nullable Object> state(GenialPosition position) {
-        var seats = Seat.all(position.players());
-        var state = new LinkedHashMap<String, @Nullable Object>();
-        state.put("toMove", position.toMove().number());
-        state.put("throws", position.throwsMade());
-        state.put("hand", Hand.text(position.hand()));
-        state.put("shown", seats.stream().map(s -> Hand.text(position.shown(s))).toList());
-        state.put("sheets", seats.stream().map(position::marks).toList());
-        return state;
+    public View view(GenialPosition seen) {
+        return GenialView.of(seen);
     }
 
     @Override

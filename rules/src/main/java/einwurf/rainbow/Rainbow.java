@@ -7,10 +7,11 @@ import einwurf.rules.Option;
 import einwurf.rules.Table;
 import einwurf.rules.Tables;
 import einwurf.rules.Text;
+import einwurf.rules.Turn;
+import einwurf.rules.View;
 import einwurf.rules.Voice;
-
+import java.util.ArrayList;
 import org.jspecify.annotations.Nullable;
-
 import java.util.List;
 import java.util.Map;
 
@@ -78,8 +79,8 @@ public final class Rainbow implements Game<RainbowPosition, RainbowMove> {
     }
 
     @Override
-    public Map<String, @Nullable Object> state(RainbowPosition position) {
-        return RainbowState.of(position);
+    public View view(RainbowPosition seen) {
+        return RainbowView.of(seen);
     }
 
     @Override

@@ -1,11 +1,8 @@
 package einwurf.rules;
 
-import org.jspecify.annotations.Nullable;
-
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 
 /**
@@ -113,11 +110,18 @@ public interface Game<S extends Record, M extends Move> {
         return seen;
     }
 
-    /**
-     * The position as plain data for other programs: maps, lists, strings, whole numbers, booleans
-     * and null, in the shape that the engine protocol promises. Hidden things are "?".
-     */
-    Map<String, @Nullable Object> state(S position);
+    /** The position for whoever draws or reads it. Speaks only of what the position shows. */
+    View view(S seen);
+
+    /** What a legal move of a seat brings, certainly and at once. */
+    default List<Effect> effects(S seen, Seat seat, M move) {
+        return List.of();
+    }
+
+    /** What is printed. */
+    default Layout layout() {
+        return new Layout.Blank();
+    }
 
     Notation<S, M> notation();
 

@@ -2,48 +2,32 @@ package einwurf.rules;
 
 import org.jspecify.annotations.Nullable;
 
+import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** Writes plain data (maps, lists, text, numbers, booleans, null) as one line of JSON. */
+/** Plain data (maps, lists, text, numbers, booleans, null) as one line of JSON. */
 public final class Json {
     private static final String HEX = "0123456789abcdef";
 
     private Json() {}
 
+    /** See {@link JsonWriter#data}. */
     public static String write(@Nullable Object value) {
-        var out = new StringBuilder();
-        write(value, out);
-        return out.toString();
+        return new JsonWriter().data(value).toString();
     }
 
-    /** By instanceof and not by a switch over types, which would cost every start a moment. */
-    public static void write(@Nullable Object value, StringBuilder out) {
-        if (value instanceof Map<?, ?> map) {
-            char before = '{';
-            for (var entry : map.entrySet()) {
-                text(entry.getKey().toString(), out.append(before));
-                write(entry.getValue(), out.append(':'));
-                before = ',';
-            }
-            out.append(before == '{' ? "{}" : "}");
-        } else if (value instanceof Iterable<?> list) {
-            char before = '[';
-            for (var item : list) {
-                write(item, out.append(before));
-                before = ',';
-            }
-            out.append(before == '[' ? "[]" : "]");
-        } else if (value instanceof Double d && !Double.isFinite(d)) {
-            throw new IllegalArgumentException("JSON has no " + d);
-        } else if (value == null || value instanceof Number || value instanceof Boolean) {
-            out.append(value);
-        } else {
-            text(value.toString(), out);
+    /** An object with its keys in this order, from keys and values by turns. */
+    public static Map<String, @Nullable Object> object(@Nullable Object... keysAndValues) {
+        var object = new LinkedHashMap<String, @Nullable Object>();
+        for (int i = 0; i < keysAndValues.length; i += 2) {
+            object.put((String) keysAndValues[i], keysAndValues[i + 1]);
         }
+        return object;
     }
 
-    private static void text(String text, StringBuilder out) {
-        out.append('"');
+    /** A text in quotes, with everything escaped that JSON or UTF-8 can't hold as it is. */
+    static String escaped(String text) {
+        var out = new StringBuilder(text.length() + 8).append('"');
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);
             switch (c) {
@@ -61,7 +45,7 @@ public final class Json {
                 }
             }
         }
-        out.append('"');
+        return out.append('"').toString();
     }
 
     /** Half of a surrogate pair can't be written as UTF-8, only escaped. */

@@ -2,66 +2,144 @@ package einwurf.rules;
 
 import org.jspecify.annotations.Nullable;
 
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
 /**
- * A position as other programs get it, in the shape of the engine protocol: plain maps and lists,
- * ready for {@link Json}. What is listed is computed from the given position alone, so the node of
- * a view can't tell more than the view: {@link #seenBy} is safe to send.
+ * A position as other programs get it, in the shape of the engine protocol. What is listed is
+ * computed from the given position alone, so the node of a view can't tell more than the view:
+ * {@link #seenBy} is safe to send.
  */
-public final class Node {
+public record Node(
+        String game,
+        int players,
+        Map<String, Object> options,
+        String phase,
+        Waiting turn,
+        String position,
+        View state)
+        implements JsonValue {
 
-    private Node() {}
+    /** What the position waits for, with every move or outcome as text. */
+    @Tag("kind")
+    public sealed interface Waiting extends JsonValue {
+
+        record Choice(List<Asked> seats) implements Waiting {
+            @Override
+            public void write(JsonWriter out) {
+                out.open().key("kind").word("choice").key("seats").data(seats).close();
+            }
+        }
+
+        /** {@code outcomes} is null where they don't matter to the reader. */
+        record Chance(int seat, @OmitNull @Nullable List<Outcome> outcomes) implements Waiting {
+            @Override
+            public void write(JsonWriter out) {
+                out.open().key("kind").word("chance").key("seat").number(seat);
+                if (outcomes != null) {
+                    out.key("outcomes").data(outcomes);
+                }
+                out.close();
+            }
+        }
+
+        record Over(List<Integer> places, List<Integer> points) implements Waiting {
+            @Override
+            public void write(JsonWriter out) {
+                out.open().key("kind").word("over").key("places").numbers(places);
+                out.key("points").numbers(points).close();
+            }
+        }
+    }
+
+    /** A seat that is asked; {@code moves} is null where they are not the reader's business. */
+    public record Asked(int seat, @Nullable List<String> moves) implements JsonValue {
+        @Override
+        public void write(JsonWriter out) {
+            out.open().key("seat").number(seat).key("moves").data(moves).close();
+        }
+    }
+
+    public record Outcome(String roll, int weight) implements JsonValue {
+        @Override
+        public void write(JsonWriter out) {
+            out.open().key("roll").text(roll).key("weight").number(weight).close();
+        }
+    }
 
     /** The whole node. */
-    public static <S extends Record, M extends Move> Map<String, @Nullable Object> of(
+    public static <S extends Record, M extends Move> Node of(
             Game<S, M> game, Table table, S position) {
-        var node = new LinkedHashMap<String, @Nullable Object>();
-        node.put("game", game.id());
-        node.put("players", table.players());
-        node.put("options", table.options());
-        node.put("phase", game.phase(position));
-        node.put("turn", turn(game, position));
-        node.put("position", game.notation().writePosition(position));
-        node.put("state", game.state(position));
-        return node;
+        return of(game, table, position, turn(game, position));
+    }
+
+    /** The same for the holder of {@code own} seat, 0 for a spectator: no moves but one's own. */
+    static <S extends Record, M extends Move> Node seen(
+            Game<S, M> game, Table table, S seen, int own) {
+        var turn =
+                switch (game.turn(seen)) {
+                    case Turn.Choice(var seats, _) ->
+                            new Waiting.Choice(
+                                    seats.stream()
+                                            .map(
+                                                    seat ->
+                                                            new Asked(
+                                                                    seat.number(),
+                                                                    seat.number() == own
+                                                                            ? moves(
+                                                                                    game, seen,
+                                                                                    seat)
+                                                                            : null))
+                                            .toList());
+                    case Turn.Chance(var seat, _) -> new Waiting.Chance(seat.number(), null);
+                    case Turn.Over(var result) ->
+                            new Waiting.Over(result.places(), result.points());
+                };
+        return of(game, table, seen, turn);
+    }
+
+    private static <S extends Record, M extends Move> Node of(
+            Game<S, M> game, Table table, S position, Waiting turn) {
+        return new Node(
+                game.id(),
+                table.players(),
+                table.options(),
+                game.phase(position),
+                turn,
+                game.notation().writePosition(position),
+                game.view(position));
     }
 
     /** The node as those looking through {@code eyes} may have it; no eyes is a spectator. */
-    public static <S extends Record, M extends Move> Map<String, @Nullable Object> seenBy(
+    public static <S extends Record, M extends Move> Node seenBy(
             Game<S, M> game, Table table, S position, Set<Seat> eyes) {
         return of(game, table, game.seenBy(position, eyes));
     }
 
-    /** What the position waits for, with every move or outcome as text. */
-    public static <S extends Record, M extends Move> Map<String, @Nullable Object> turn(
-            Game<S, M> game, S position) {
+    public static <S extends Record, M extends Move> Waiting turn(Game<S, M> game, S position) {
         return switch (game.turn(position)) {
             case Turn.Choice(var seats, _) ->
-                    data(
-                            "kind",
-                            "choice",
-                            "seats",
-                            seats.stream().map(seat -> asked(game, position, seat)).toList());
+                    new Waiting.Choice(
+                            seats.stream()
+                                    .map(
+                                            seat ->
+                                                    new Asked(
+                                                            seat.number(),
+                                                            moves(game, position, seat)))
+                                    .toList());
             case Turn.Chance(var seat, var outcomes) ->
-                    data(
-                            "kind",
-                            "chance",
-                            "seat",
+                    new Waiting.Chance(
                             seat.number(),
-                            "outcomes",
-                            outcomes.stream().map(outcome -> outcome(game, outcome)).toList());
-            case Turn.Over(var result) ->
-                    data("kind", "over", "places", result.places(), "points", result.points());
+                            outcomes.stream()
+                                    .map(
+                                            one ->
+                                                    new Outcome(
+                                                            game.notation().writeRoll(one.roll()),
+                                                            one.weight()))
+                                    .toList());
+            case Turn.Over(var result) -> new Waiting.Over(result.places(), result.points());
         };
-    }
-
-    private static <S extends Record, M extends Move> Map<String, @Nullable Object> asked(
-            Game<S, M> game, S position, Seat seat) {
-        return data("seat", seat.number(), "moves", moves(game, position, seat));
     }
 
     /** Every legal move of a seat as text. */
@@ -70,8 +148,21 @@ public final class Node {
         return game.moves(position, seat).stream().map(game.notation()::writeMove).toList();
     }
 
-    private static Map<String, @Nullable Object> outcome(Game<?, ?> game, Turn.Outcome outcome) {
-        return data("roll", game.notation().writeRoll(outcome.roll()), "weight", outcome.weight());
+    @Override
+    public void write(JsonWriter out) {
+        out.data(fields());
+    }
+
+    /** Its keys and values in order, for a reply that has more beside them. */
+    public Map<String, @Nullable Object> fields() {
+        return Json.object(
+                "game", game,
+                "players", players,
+                "options", options,
+                "phase", phase,
+                "turn", turn,
+                "position", position,
+                "state", state);
     }
 
     /** The table of games as the protocol lists it. */
@@ -79,7 +170,7 @@ public final class Node {
         return games.stream()
                 .map(
                         game ->
-                                data(
+                                Json.object(
                                         "id",
                                         game.id(),
                                         "name",
@@ -92,7 +183,7 @@ public final class Node {
     }
 
     private static Map<String, @Nullable Object> option(Option option) {
-        var data = data("name", option.name());
+        var data = Json.object("name", option.name());
         if (option instanceof Option.Whole whole) {
             data.put("type", "integer");
             data.put("min", whole.min());
@@ -104,15 +195,6 @@ public final class Node {
             data.put("type", "boolean");
         }
         data.put("default", option.standard());
-        return data;
-    }
-
-    /** A map in this order, from keys and values by turns. */
-    public static Map<String, @Nullable Object> data(@Nullable Object... keysAndValues) {
-        var data = new LinkedHashMap<String, @Nullable Object>();
-        for (int i = 0; i < keysAndValues.length; i += 2) {
-            data.put((String) keysAndValues[i], keysAndValues[i + 1]);
-        }
         return data;
     }
 }

@@ -1,7 +1,9 @@
 package einwurf.rules;
 
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
@@ -105,6 +107,16 @@ public record Series(Kind kind, int n, String measure) {
     public record Standing(int played, List<Integer> scores) {
         public Standing {
             scores = List.copyOf(scores);
+        }
+
+        /** As in saved games: {@code 2: 1 1}, two games that brought each of two seats one. */
+        public static Optional<Standing> read(String text, int players) {
+            if (!text.matches("\\d{1,4}:( \\d{1,6}){" + players + "}")) {
+                return Optional.empty();
+            }
+            var words = text.split(":? ");
+            var scores = Arrays.stream(words, 1, words.length).map(Integer::valueOf).toList();
+            return Optional.of(new Standing(Integer.parseInt(words[0]), scores));
         }
 
         /** Most is first; equal scores share a place. */

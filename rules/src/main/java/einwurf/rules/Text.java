@@ -1,7 +1,7 @@
 package einwurf.rules;
 
 /** One sentence or label in both languages of the house. */
-public record Text(String en, String de) {
+public record Text(String en, String de) implements JsonValue {
 
     /** A name or a sign that is the same in both. */
     public static Text same(String text) {
@@ -20,6 +20,11 @@ public record Text(String en, String de) {
                 Character.isHighSurrogate(text.charAt(most - 1))
                         && Character.isLowSurrogate(text.charAt(most));
         return text.substring(0, pair ? most - 1 : most) + "…";
+    }
+
+    @Override
+    public void write(JsonWriter out) {
+        out.open().key("en").text(en).key("de").text(de).close();
     }
 
     public String in(Language language) {

@@ -18,6 +18,27 @@ public sealed interface Turn {
             }
             return total;
         }
+
+        /** The throw at a number below {@link #totalWeight}, all of which are equally likely. */
+        public Roll at(long drawn) {
+            return outcomes.get(index(outcomes, drawn)).roll();
+        }
+
+        /** A throw by its exact weights. */
+        public Roll draw(Dice dice) {
+            return at(dice.below(totalWeight()));
+        }
+
+        /** The place in the list of the outcome at a number below the sum of all weights. */
+        public static int index(List<Outcome> outcomes, long drawn) {
+            for (int i = 0; i < outcomes.size(); i++) {
+                drawn -= outcomes.get(i).weight();
+                if (drawn < 0) {
+                    return i;
+                }
+            }
+            throw new IllegalArgumentException("no outcome is drawn by so large a number");
+        }
     }
 
     /**

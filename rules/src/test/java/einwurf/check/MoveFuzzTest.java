@@ -122,7 +122,7 @@ class MoveFuzzTest {
 
     private static <S extends Record, M extends Move> void step(Line<S, M> line, Dice dice) {
         switch (line.turn()) {
-            case Turn.Chance chance -> line.roll(Draw.roll(chance, dice));
+            case Turn.Chance chance -> line.roll(chance.draw(dice));
             case Turn.Choice(var seats, _) -> {
                 var seat = seats.get(dice.below(seats.size()));
                 var moves = line.game().moves(line.position(), seat);

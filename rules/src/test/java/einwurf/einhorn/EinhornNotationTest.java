@@ -4,7 +4,6 @@ import static einwurf.einhorn.Scene.GAME;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import einwurf.check.Draw;
 import einwurf.rules.Dice;
 import einwurf.rules.Parsed;
 import einwurf.rules.Seat;
@@ -257,7 +256,7 @@ class EinhornNotationTest {
                 position,
                 switch (GAME.turn(position)) {
                     case Turn.Over _ -> throw new AssertionError("over");
-                    case Turn.Chance chance -> new Step.Rolled<>(Draw.roll(chance, dice));
+                    case Turn.Chance chance -> new Step.Rolled<>(chance.draw(dice));
                     case Turn.Choice(var seats, _) -> {
                         var seat = seats.get(dice.below(seats.size()));
                         var moves = GAME.moves(position, seat);

@@ -4,7 +4,7 @@ import static einwurf.einhorn.Scene.GAME;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import einwurf.check.Draw;
+import einwurf.check.Components;
 import einwurf.rules.Dice;
 import einwurf.rules.Seat;
 import einwurf.rules.Step;
@@ -53,7 +53,7 @@ class EinhornOracleTest {
             }
             Step<EinhornMove> step;
             if (turn instanceof Turn.Chance chance) {
-                var roll = Draw.roll(chance, dice);
+                var roll = chance.draw(dice);
                 naive.roll(GAME.notation().writeRoll(roll));
                 step = new Step.Rolled<>(roll);
             } else {
@@ -73,7 +73,7 @@ class EinhornOracleTest {
     private static void compare(EinhornPosition position, NaiveEinhorn naive, String where) {
         where = where + ", at " + GAME.notation().writePosition(position);
         assertThat(GAME.phase(position)).as(where).isEqualTo(naive.phase);
-        assertThat(GAME.state(position)).as(where).isEqualTo(naive.state());
+        assertThat(Components.state(GAME, position)).as(where).isEqualTo(naive.state());
         assertThat(waitsFor(GAME.turn(position))).as(where).isEqualTo(naive.waitsFor());
         int wealth = position.stash();
         for (var seat : Seat.all(position.players())) {

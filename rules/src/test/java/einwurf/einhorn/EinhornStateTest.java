@@ -6,6 +6,7 @@ import static einwurf.einhorn.Scene.start;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import einwurf.Games;
+import einwurf.check.Components;
 import einwurf.rules.Json;
 import einwurf.rules.Node;
 import einwurf.rules.Option;
@@ -21,7 +22,7 @@ import java.util.Map;
 class EinhornStateTest {
 
     private static String state(Scene scene) {
-        return Json.write(Scene.GAME.state(scene.position()));
+        return Json.write(Components.state(Scene.GAME, scene.position()));
     }
 
     @Test
@@ -158,7 +159,7 @@ class EinhornStateTest {
     @Test
     void aNodeTellsTheTableItsPositionBelongsTo() {
         var position = at("4x30 2/7 predict 90 2 6,6,6,6 1,2,3,0 1").position();
-        var node = Node.of(Scene.GAME, Scene.GAME.table(position), position);
+        var node = Node.of(Scene.GAME, Scene.GAME.table(position), position).fields();
         assertThat(node)
                 .containsEntry("players", 4)
                 .containsEntry("options", Map.of("games", 7, "stonesPerPlayer", 30))

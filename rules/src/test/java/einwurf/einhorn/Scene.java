@@ -2,6 +2,7 @@ package einwurf.einhorn;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import einwurf.check.Components;
 import einwurf.rules.Referee;
 import einwurf.rules.Referee.Ruling.Played;
 import einwurf.rules.Referee.Ruling.Refused;
@@ -111,7 +112,7 @@ record Scene(EinhornPosition position) {
     }
 
     Object state(String key) {
-        var value = GAME.state(position).get(key);
+        var value = Components.state(GAME, position).get(key);
         return value == null ? "null" : value;
     }
 

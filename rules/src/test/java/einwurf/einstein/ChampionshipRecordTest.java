@@ -3,7 +3,6 @@ package einwurf.einstein;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import einwurf.Games;
-import einwurf.check.Draw;
 import einwurf.rules.Dice;
 import einwurf.rules.GameRecord;
 import einwurf.rules.Line;
@@ -392,7 +391,7 @@ class ChampionshipRecordTest {
                 case Turn.Over _ -> {
                     return line;
                 }
-                case Turn.Chance chance -> line.roll(Draw.roll(chance, dice));
+                case Turn.Chance chance -> line.roll(chance.draw(dice));
                 case Turn.Choice(var seats, _) -> {
                     var moves = GAME.moves(line.position(), seats.getFirst());
                     line.play(seats.getFirst(), moves.get(dice.below(moves.size())));

@@ -1,5 +1,6 @@
 package einwurf.einstein;
 
+import einwurf.check.Components;
 import einwurf.rules.Referee;
 import einwurf.rules.Referee.Ruling.Played;
 import einwurf.rules.Referee.Ruling.Refused;
@@ -92,7 +93,7 @@ final class Drawn {
     }
 
     String board() {
-        return String.valueOf(GAME.state(position).get("board"));
+        return String.valueOf(Components.state(GAME, position).get("board"));
     }
 
     String phase() {

@@ -2,7 +2,7 @@ package einwurf.einstein;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import einwurf.check.Draw;
+import einwurf.check.Components;
 import einwurf.rules.Dice;
 import einwurf.rules.Parsed;
 import einwurf.rules.Roll;
@@ -28,7 +28,7 @@ class EinsteinNotationTest {
 
     @Test
     void stateHasTheProtocolsKeysInItsOrder() {
-        var state = GAME.state(Drawn.read("ABC2/DE3/F3f/3ed/2cba b 4").position);
+        var state = Components.state(GAME, Drawn.read("ABC2/DE3/F3f/3ed/2cba b 4").position);
         assertThat(state.keySet()).containsExactly("board", "toMove", "die", "placed");
         assertThat(state.toString())
                 .isEqualTo("{board=ABC2/DE3/F3f/3ed/2cba, toMove=2, die=4, placed=[null, null]}");
@@ -40,11 +40,11 @@ class EinsteinNotationTest {
     void stateWhilePlacingShowsAnEmptyBoardAndWhatIsMade() {
         var start = Drawn.start(Tables.of(GAME, 2, Map.of("start", "blue")));
         var ready = start.play(2, "654321");
-        assertThat(GAME.state(start.position))
+        assertThat(Components.state(GAME, start.position))
                 .hasToString("{board=5/5/5/5/5, toMove=2, die=null, placed=[null, null]}");
-        assertThat(GAME.state(ready.position))
+        assertThat(Components.state(GAME, ready.position))
                 .hasToString("{board=5/5/5/5/5, toMove=2, die=null, placed=[null, 654321]}");
-        assertThat(GAME.state(GAME.seenBy(ready.position, Set.of(Seat.of(1)))))
+        assertThat(Components.state(GAME, GAME.seenBy(ready.position, Set.of(Seat.of(1)))))
                 .hasToString("{board=5/5/5/5/5, toMove=2, die=null, placed=[null, ?]}");
     }
 
@@ -52,7 +52,7 @@ class EinsteinNotationTest {
     void arrangementsStayInTheStateForTheRestOfTheGame() {
         var game = Drawn.start(Tables.standard(GAME, 2)).play(1, "123456").play(2, "654321");
         var later = game.roll(5).play("5c3").roll(1).play("1d4");
-        assertThat(GAME.state(later.position))
+        assertThat(Components.state(GAME, later.position))
                 .hasToString(
                         "{board=ABC2/D2a1/F1E2/3bc/2def, toMove=1, die=null,"
                                 + " placed=[123456, 654321]}");
@@ -233,7 +233,7 @@ class EinsteinNotationTest {
     private static EinsteinPosition step(EinsteinPosition p, Dice dice) {
         return switch (GAME.turn(p)) {
             case Turn.Over _ -> p;
-            case Turn.Chance chance -> GAME.next(p, new Step.Rolled<>(Draw.roll(chance, dice)));
+            case Turn.Chance chance -> GAME.next(p, new Step.Rolled<>(chance.draw(dice)));
             case Turn.Choice(var seats, _) -> {
                 var seat = seats.get(dice.below(seats.size()));
                 var moves = GAME.moves(p, seat);

@@ -2,7 +2,7 @@ package einwurf.einstein;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import einwurf.check.Draw;
+import einwurf.check.Components;
 import einwurf.rules.Dice;
 import einwurf.rules.Seat;
 import einwurf.rules.Step;
@@ -48,7 +48,7 @@ class EinsteinOracleTest {
                     return;
                 }
                 case Turn.Chance chance -> {
-                    var roll = Draw.roll(chance, dice);
+                    var roll = chance.draw(dice);
                     oracle.roll(GAME.notation().writeRoll(roll));
                     p = GAME.next(p, new Step.Rolled<>(roll));
                 }
@@ -78,7 +78,7 @@ class EinsteinOracleTest {
                     }
                 };
         assertThat(turn).as(GAME.notation().writePosition(p)).isEqualTo(oracle.turn());
-        assertThat(GAME.state(p)).isEqualTo(oracle.state());
+        assertThat(Components.state(GAME, p)).isEqualTo(oracle.state());
     }
 
     private static Set<String> moves(EinsteinPosition p, Seat seat) {

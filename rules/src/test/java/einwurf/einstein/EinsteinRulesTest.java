@@ -2,6 +2,7 @@ package einwurf.einstein;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import einwurf.check.Components;
 import einwurf.rules.Result;
 import einwurf.rules.Roll;
 import einwurf.rules.Seat;
@@ -103,7 +104,7 @@ class EinsteinRulesTest {
             var second = (Turn.Chance) GAME.turn(drawn);
             assertThat(second.seat()).isEqualTo(BLUE);
             assertThat(second.outcomes()).isEqualTo(first.outcomes());
-            assertThat(GAME.state(drawn)).containsEntry("board", "5/5/5/5/5");
+            assertThat(Components.state(GAME, drawn)).containsEntry("board", "5/5/5/5/5");
             assertThat(GAME.seenBy(drawn, Set.of())).as("drawn in the open").isEqualTo(drawn);
 
             var both = GAME.next(drawn, rolled(6, 5, 4, 3, 2, 1));
@@ -116,7 +117,7 @@ class EinsteinRulesTest {
         }
 
         private String placed(EinsteinPosition p) {
-            return String.valueOf(GAME.state(p).get("placed"));
+            return String.valueOf(Components.state(GAME, p).get("placed"));
         }
     }
 

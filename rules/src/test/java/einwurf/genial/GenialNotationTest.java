@@ -2,7 +2,7 @@ package einwurf.genial;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import einwurf.check.Draw;
+import einwurf.check.Components;
 import einwurf.rules.Board;
 import einwurf.rules.Dice;
 import einwurf.rules.Parsed;
@@ -25,12 +25,12 @@ class GenialNotationTest {
     void stateIsAsTheProtocolPromises() {
         var scene = Scene.start(2, "rolled").roll("RRGB", "RGBV").play("reroll").roll("RGBV");
         scene.play("keep", "V");
-        assertThat(Scene.GAME.state(scene.position()).toString())
+        assertThat(Components.state(Scene.GAME, scene.position()).toString())
                 .isEqualTo(
                         "{toMove=1, throws=2, hand=RGB, shown=[, RRGB],"
                                 + " sheets=[[0, 0, 0, 0, 0, 0], [0, 0, 0, 0, 0, 0]]}");
         assertThat(Scene.GAME.phase(scene.position())).isEqualTo("score");
-        assertThat(Scene.GAME.state(scene.play("R").position()).toString())
+        assertThat(Components.state(Scene.GAME, scene.play("R").position()).toString())
                 .isEqualTo(
                         "{toMove=1, throws=2, hand=GB, shown=[, RRGB],"
                                 + " sheets=[[2, 0, 0, 0, 0, 0], [0, 0, 0, 0, 0, 0]]}");
@@ -38,7 +38,10 @@ class GenialNotationTest {
 
     @Test
     void stateBeforeTheFirstTurn() {
-        assertThat(Scene.GAME.state(Scene.start(3, "rolled").roll("RRG").position()).toString())
+        assertThat(
+                        Components.state(
+                                        Scene.GAME, Scene.start(3, "rolled").roll("RRG").position())
+                                .toString())
                 .isEqualTo(
                         "{toMove=1, throws=0, hand=, shown=[, RRG, ],"
                                 + " sheets=[[0, 0, 0, 0, 0, 0], [0, 0, 0, 0, 0, 0],"
@@ -195,7 +198,7 @@ class GenialNotationTest {
         while (!(scene.turn() instanceof Turn.Over)) {
             texts.add(scene.text());
             if (scene.turn() instanceof Turn.Chance chance) {
-                scene.roll(Scene.GAME.notation().writeRoll(Draw.roll(chance, dice)));
+                scene.roll(Scene.GAME.notation().writeRoll(chance.draw(dice)));
             } else {
                 scene.play(scene.moves().get(dice.below(scene.moves().size())));
             }

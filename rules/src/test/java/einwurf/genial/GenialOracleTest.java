@@ -2,6 +2,7 @@ package einwurf.genial;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import einwurf.check.Components;
 import einwurf.rules.Dice;
 import einwurf.rules.Tables;
 import einwurf.rules.Turn;
@@ -45,7 +46,7 @@ class GenialOracleTest {
     /** Compares what both say now; whether the game goes on. */
     private static boolean compare(GenialPosition position, GenialOracle oracle) {
         assertThat(GAME.phase(position)).isEqualTo(oracle.phase());
-        assertThat((Object) GAME.state(position)).isEqualTo(oracle.state());
+        assertThat((Object) Components.state(GAME, position)).isEqualTo(oracle.state());
         var moves =
                 GAME.moves(position, position.seat()).stream()
                         .map(GAME.notation()::writeMove)

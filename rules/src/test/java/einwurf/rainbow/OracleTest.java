@@ -2,6 +2,7 @@ package einwurf.rainbow;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import einwurf.check.Components;
 import einwurf.rules.Dice;
 import einwurf.rules.Parsed;
 import einwurf.rules.Roll;
@@ -72,7 +73,8 @@ class OracleTest {
         assertThat(GAME.phase(position)).isEqualTo(oracle.phase());
         var text = GAME.notation().writePosition(position);
         assertThat(Scene.read(text)).isEqualTo(Parsed.good(position));
-        assertThat(GAME.state(position).toString()).isEqualTo(oracle.state().toString());
+        assertThat(Components.state(GAME, position).toString())
+                .isEqualTo(oracle.state().toString());
         for (var seat : Seat.all(position.players())) {
             var moves = GAME.moves(position, seat).stream().map(GAME.notation()::writeMove);
             boolean asked = oracle.asked().contains(seat.number());

@@ -1,5 +1,6 @@
 package einwurf.rainbow;
 
+import einwurf.check.Components;
 import einwurf.rules.Parsed;
 import einwurf.rules.Referee;
 import einwurf.rules.Referee.Ruling;
@@ -213,7 +214,7 @@ final class Scene {
     }
 
     Map<String, ?> state() {
-        return GAME.state(position);
+        return Components.state(GAME, position);
     }
 
     String text() {

@@ -16,7 +16,7 @@ class JsonTest {
     @Test
     void plainDataIsWrittenOnOneLineInItsOrder() {
         var data =
-                Node.data(
+                Json.object(
                         "text",
                         "x",
                         "list",

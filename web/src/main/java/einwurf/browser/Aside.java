@@ -64,7 +64,7 @@ final class Aside<S extends Record, M extends Move> {
                 rated.stream()
                         .map(
                                 r ->
-                                        Node.data(
+                                        Json.object(
                                                 "move", game.notation().writeMove(r.move()),
                                                 "label", label(seat, r.move()),
                                                 "value", r.value(seat),
@@ -82,7 +82,7 @@ final class Aside<S extends Record, M extends Move> {
                 Bots.of(game).reckonings(position, seat).stream()
                         .map(
                                 one ->
-                                        Node.data(
+                                        Json.object(
                                                 "about", one.about(),
                                                 "what", Answer.text(one.what()),
                                                 "measure", one.measure().name(),
@@ -94,7 +94,8 @@ final class Aside<S extends Record, M extends Move> {
     }
 
     private static Map<String, @Nullable Object> row(Reckoning.Row row) {
-        return Node.data("key", row.key(), "label", Answer.text(row.label()), "value", row.value());
+        return Json.object(
+                "key", row.key(), "label", Answer.text(row.label()), "value", row.value());
     }
 
     private Map<String, @Nullable Object> label(Seat seat, M move) {
@@ -111,7 +112,7 @@ final class Aside<S extends Record, M extends Move> {
 
     String trace(List<String> steps) {
         var line = Line.from(game, position);
-        var nodes = new ArrayList<Map<String, @Nullable Object>>();
+        var nodes = new ArrayList<Node>();
         for (var step : steps) {
             var words = step.split(" ", 3);
             if (words.length < 3 || !follow(line, words[0], words[1], words[2])) {

@@ -251,7 +251,7 @@ public final class Door {
         private Answer() {}
 
         static Map<String, @Nullable Object> text(Text text) {
-            return Node.data("en", text.en(), "de", text.de());
+            return Json.object("en", text.en(), "de", text.de());
         }
 
         static String error(String code, String why) {
@@ -260,7 +260,7 @@ public final class Door {
 
         static String error(String code, Text why, String rule) {
             return Json.write(
-                    Map.of("error", Node.data("code", code, "text", text(why), "rule", rule)));
+                    Map.of("error", Json.object("code", code, "text", text(why), "rule", rule)));
         }
 
         static String nobody() {

@@ -3,7 +3,6 @@ package einwurf.browser;
 import einwurf.rules.GameRecord;
 import einwurf.rules.Json;
 import einwurf.rules.Move;
-import einwurf.rules.Node;
 import einwurf.rules.Step;
 import einwurf.rules.Turn;
 
@@ -42,7 +41,7 @@ final class Falls<S extends Record, M extends Move> {
             var data =
                     switch (line.steps().get(i)) {
                         case Step.Chose<M>(var seat, var move) ->
-                                Node.data(
+                                Json.object(
                                         "seat",
                                         seat.number(),
                                         "text",
@@ -50,7 +49,7 @@ final class Falls<S extends Record, M extends Move> {
                                         "list",
                                         null);
                         case Step.Rolled<M>(var roll) ->
-                                Node.data(
+                                Json.object(
                                         "seat",
                                         ((Turn.Chance) turn).seat().number(),
                                         "text",
@@ -61,7 +60,7 @@ final class Falls<S extends Record, M extends Move> {
             steps.add(data);
         }
         return Json.write(
-                Node.data(
+                Json.object(
                         "game",
                         line.game().id(),
                         "steps",

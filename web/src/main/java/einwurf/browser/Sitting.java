@@ -3,17 +3,16 @@ package einwurf.browser;
 import einwurf.bots.Bots;
 import einwurf.bots.Budget;
 import einwurf.browser.Door.Answer;
+import einwurf.rules.Frame;
 import einwurf.rules.Game;
 import einwurf.rules.GameRecord;
 import einwurf.rules.Json;
 import einwurf.rules.Line;
 import einwurf.rules.Move;
-import einwurf.rules.Node;
 import einwurf.rules.Referee.Ruling;
 import einwurf.rules.Seat;
 import einwurf.rules.Series;
 import einwurf.rules.Series.Standing;
-import einwurf.rules.Step;
 import einwurf.rules.Table;
 import einwurf.rules.Turn;
 
@@ -44,19 +43,8 @@ final class Sitting<S extends Record, M extends Move> {
         this.first = first;
         this.names = record.names();
         this.series = series;
-        this.before = standing(standing);
-    }
-
-    private Standing standing(String text) {
-        var words = text.split(":? ");
-        if (words.length != names.size() + 1 || !text.matches("\\d{1,4}:( \\d{1,6})+")) {
-            return series.begin(names.size());
-        }
-        var scores = new ArrayList<Integer>();
-        for (int i = 1; i < words.length; i++) {
-            scores.add(Integer.valueOf(words[i]));
-        }
-        return new Standing(Integer.parseInt(words[0]), scores);
+        this.before =
+                Standing.read(standing, names.size()).orElseGet(() -> series.begin(names.size()));
     }
 
     int size() {
@@ -68,13 +56,13 @@ final class Sitting<S extends Record, M extends Move> {
     }
 
     Map<String, @Nullable Object> view(int seat) {
-        var view = Views.of(game, line.table(), line.position(), seat, names);
+        var view = Frame.of(game, line.table(), line.position(), seat, names).fields();
         view.put("secret", line.turn() instanceof Turn.Choice(_, boolean secret) && secret);
         var now = standing();
         boolean over = series.over(now);
         view.put(
                 "series",
-                Node.data(
+                Json.object(
                         "text",
                         series.write(game),
                         "game",
@@ -105,49 +93,21 @@ final class Sitting<S extends Record, M extends Move> {
         return sat();
     }
 
-    List<Map<String, @Nullable Object>> frames(int from, int seat) {
-        var frames = new ArrayList<Map<String, @Nullable Object>>();
+    List<Frame> frames(int from, int seat) {
+        var frames = new ArrayList<Frame>();
         for (int i = Math.max(0, from); i < size(); i++) {
-            frames.add(frame(i, seat));
+            frames.add(
+                    Frame.of(
+                            game,
+                            line.table(),
+                            i + 1,
+                            line.position(i),
+                            line.steps().get(i),
+                            line.position(i + 1),
+                            seat,
+                            names));
         }
         return frames;
-    }
-
-    private Map<String, @Nullable Object> frame(int i, int seat) {
-        S before = line.position(i), after = line.position(i + 1);
-        var eyes = Views.eyes(seat);
-        var step = line.steps().get(i);
-        var told =
-                game.voice().tell(game.seenBy(before, eyes), step, game.seenBy(after, eyes), names);
-        var frame = Views.of(game, line.table(), after, seat, names);
-        frame.put("number", i + 1);
-        frame.put("step", step(before, step, eyes));
-        frame.put("told", Answer.text(told));
-        return frame;
-    }
-
-    /** A sealed choice stays sealed here too: its text is null for all but its own seat. */
-    private Map<String, @Nullable Object> step(S before, Step<M> step, Set<Seat> eyes) {
-        return switch (step) {
-            case Step.Rolled<M>(var roll) ->
-                    Node.data(
-                            "kind", "rolled",
-                            "seat", ((Turn.Chance) game.turn(before)).seat().number(),
-                            "text", game.notation().writeRoll(roll));
-            case Step.Chose<M>(var seat, var move) -> {
-                boolean sealed =
-                        game.turn(before) instanceof Turn.Choice(_, boolean secret)
-                                && secret
-                                && !eyes.contains(seat);
-                yield Node.data(
-                        "kind",
-                        "chose",
-                        "seat",
-                        seat.number(),
-                        "text",
-                        sealed ? null : game.notation().writeMove(move));
-            }
-        };
     }
 
     String move(int seat, String move) {
@@ -159,14 +119,8 @@ final class Sitting<S extends Record, M extends Move> {
     }
 
     String roll(int drawn) {
-        if (line.turn() instanceof Turn.Chance(_, var outcomes)) {
-            int left = drawn;
-            for (var outcome : outcomes) {
-                left -= outcome.weight();
-                if (left < 0) {
-                    return answer(line.roll(outcome.roll()));
-                }
-            }
+        if (line.turn() instanceof Turn.Chance chance && drawn < chance.totalWeight()) {
+            return answer(line.roll(chance.at(drawn)));
         }
         return Answer.error("NO_SUCH_ROLL", "No such throw is due");
     }
@@ -193,7 +147,7 @@ final class Sitting<S extends Record, M extends Move> {
         var seen = game.seenBy(line.position(), Set.of(seat));
         var chosen = shelf.bot(level).choose(seen, seat, Budget.ofMillis(millis), seed);
         return Json.write(
-                Node.data(
+                Json.object(
                         "move", game.notation().writeMove(chosen.move()),
                         "value", chosen.value(),
                         "exact", chosen.exact()));

@@ -4,9 +4,9 @@ import einwurf.app.engine.Fault.Code;
 import einwurf.bots.Bot;
 import einwurf.bots.Bots;
 import einwurf.bots.Budget;
+import einwurf.rules.Json;
 import einwurf.rules.Line;
 import einwurf.rules.Move;
-import einwurf.rules.Node;
 import einwurf.rules.Referee;
 import einwurf.rules.Seat;
 
@@ -26,7 +26,7 @@ final class Advice {
             Line<S, M> line, Request request) throws Fault {
         var asked = asked(line, request);
         var rated = asked.bot.choose(asked.seen, asked.seat, asked.budget, asked.seed);
-        return Node.data(
+        return Json.object(
                 "move",
                 line.game().notation().writeMove(rated.move()),
                 "value",
@@ -39,12 +39,12 @@ final class Advice {
             Line<S, M> line, Request request) throws Fault {
         var asked = asked(line, request);
         var notation = line.game().notation();
-        return Node.data(
+        return Json.object(
                 "moves",
                 asked.bot.rate(asked.seen, asked.seat, asked.budget, asked.seed).stream()
                         .map(
                                 rated ->
-                                        Node.data(
+                                        Json.object(
                                                 "move",
                                                 notation.writeMove(rated.move()),
                                                 "value",

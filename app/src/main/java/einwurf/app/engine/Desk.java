@@ -6,6 +6,7 @@ import einwurf.check.Perft;
 import einwurf.rules.Game;
 import einwurf.rules.GameRecord;
 import einwurf.rules.Json;
+import einwurf.rules.JsonWriter;
 import einwurf.rules.Line;
 import einwurf.rules.Move;
 import einwurf.rules.Node;
@@ -51,7 +52,7 @@ final class Desk {
         } catch (RuntimeException | StackOverflowError e) { // ours, not the caller's: go on
             reply.put("error", unexpected(e).data());
         }
-        return Json.write(reply);
+        return JsonWriter.version(1).data(reply).toString();
     }
 
     private static Fault unexpected(Throwable e) {
@@ -64,7 +65,7 @@ final class Desk {
     private Map<String, @Nullable Object> serve(Request request) throws Fault {
         var wanted = request.text("do");
         return switch (wanted) {
-            case "games" -> Node.data("games", Node.games(Games.all()));
+            case "games" -> Json.object("games", Node.games(Games.all()));
             case "new" -> begin(request);
             case "position" -> position(request);
             case "load" -> load(request.text("record"));
@@ -75,7 +76,7 @@ final class Desk {
             case "perft" -> perft(line(), request.whole("depth"));
             case "choose" -> advice.choose(line(), request);
             case "odds" -> advice.odds(line(), request);
-            case "record" -> Node.data("record", GameRecord.of(line()).write());
+            case "record" -> Json.object("record", GameRecord.of(line()).write());
             default -> throw new Fault(Code.BAD_REQUEST, "There is no request \"" + wanted + "\"");
         };
     }
@@ -143,7 +144,7 @@ final class Desk {
     private static <S extends Record, M extends Move> Map<String, @Nullable Object> seen(
             Line<S, M> line, Request request) throws Fault {
         var eyes = request.whole("seat") == 0 ? Set.<Seat>of() : Set.of(seat(line, request));
-        return Node.seenBy(line.game(), line.table(), line.position(), eyes);
+        return Node.seenBy(line.game(), line.table(), line.position(), eyes).fields();
     }
 
     private static <S extends Record, M extends Move> Map<String, @Nullable Object> perft(
@@ -151,7 +152,7 @@ final class Desk {
         if (depth < 0) {
             throw new Fault(Code.BAD_REQUEST, "A depth is 0 or more");
         }
-        return Node.data("count", Perft.count(line.game(), line.position(), depth));
+        return Json.object("count", Perft.count(line.game(), line.position(), depth));
     }
 
     private Map<String, @Nullable Object> put(Line<?, ?> begun) {
@@ -162,7 +163,7 @@ final class Desk {
 
     private static <S extends Record, M extends Move> Map<String, @Nullable Object> node(
             Line<S, M> line) {
-        return Node.of(line.game(), line.table(), line.position());
+        return Node.of(line.game(), line.table(), line.position()).fields();
     }
 
     private Line<?, ?> line() throws Fault {

@@ -1,6 +1,6 @@
 package einwurf.app.engine;
 
-import einwurf.rules.Node;
+import einwurf.rules.Json;
 import einwurf.rules.Referee.Ruling;
 
 import org.jspecify.annotations.Nullable;
@@ -47,7 +47,7 @@ final class Fault extends Exception {
 
     /** As the reply has it. */
     Map<String, @Nullable Object> data() {
-        var data = Node.data("code", code.name(), "message", message);
+        var data = Json.object("code", code.name(), "message", message);
         if (!rule.isEmpty()) {
             data.put("rule", rule);
         }

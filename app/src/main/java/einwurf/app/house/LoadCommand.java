@@ -3,7 +3,6 @@ package einwurf.app.house;
 import einwurf.app.Common;
 import einwurf.app.Mistake;
 import einwurf.rules.Json;
-import einwurf.rules.Node;
 import einwurf.rules.Text;
 import einwurf.server.House;
 import einwurf.server.Settings;
@@ -72,7 +71,7 @@ public final class LoadCommand implements Callable<Integer> {
 
     private static String data(Load.Report report) {
         return Json.write(
-                Node.data(
+                Json.object(
                         "movesPerSecond",
                         report.movesPerSecond(),
                         "p50Millis",

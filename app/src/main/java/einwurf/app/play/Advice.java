@@ -106,7 +106,7 @@ final class Advice<S extends Record, M extends Move> {
     }
 
     /** What a throw can bring, kind by kind. */
-    void dice(Turn.Chance chance, GameScreen screen, View view) {
+    void dice(Turn.Chance chance, GameScreen screen, ScreenView view) {
         Map<Text, Integer> kinds = new LinkedHashMap<>();
         for (var outcome : chance.outcomes()) {
             var roll = game.notation().writeRoll(outcome.roll());

@@ -33,17 +33,7 @@ final class Cup {
 
     /** A throw, by the exact weights. */
     Roll draw(Turn.Chance chance) {
-        int left =
-                dice != null
-                        ? dice.below(chance.totalWeight())
-                        : secure.nextInt(chance.totalWeight());
-        for (var outcome : chance.outcomes()) {
-            left -= outcome.weight();
-            if (left < 0) {
-                return outcome.roll();
-            }
-        }
-        throw new IllegalStateException("weights don't add up");
+        return dice != null ? chance.draw(dice) : chance.at(secure.nextInt(chance.totalWeight()));
     }
 
     /** A seed for a bot's thoughts; they don't change how dice fall. */

@@ -55,7 +55,7 @@ final class EinhornScreen implements GameScreen {
     }
 
     @Override
-    public Block draw(View view) {
+    public Block draw(ScreenView view) {
         var block = head(view).above(people(view));
         if (view.phase().equals("predict") || view.whole() && !view.phase().equals("over")) {
             block = block.above(Block.of("")).above(card(view));
@@ -75,7 +75,7 @@ final class EinhornScreen implements GameScreen {
     }
 
     @Override
-    public Text kind(String roll, View view) {
+    public Text kind(String roll, ScreenView view) {
         if (view.phase().equals("roll") || view.phase().equals("tiebreak")) {
             return Text.same(Outcome.of(roll).name);
         }
@@ -89,7 +89,7 @@ final class EinhornScreen implements GameScreen {
     }
 
     @Override
-    public Text form(View view) {
+    public Text form(ScreenView view) {
         return switch (view.phase()) {
             case "settle" ->
                     new Text(
@@ -112,7 +112,7 @@ final class EinhornScreen implements GameScreen {
         };
     }
 
-    private static Block head(View view) {
+    private static Block head(ScreenView view) {
         var ink = view.ink();
         int owner = view.whole("unicorn");
         var where =
@@ -132,7 +132,7 @@ final class EinhornScreen implements GameScreen {
         return Block.of(line, "─".repeat(WIDTH - 2));
     }
 
-    private static Block people(View view) {
+    private static Block people(ScreenView view) {
         var ink = view.ink();
         var stones = view.wholes("stones");
         var banked = view.wholes("banked");
@@ -174,7 +174,7 @@ final class EinhornScreen implements GameScreen {
     }
 
     /** What a seat said, bid, added or threw, where that counts now. */
-    private static String said(View view, int seat) {
+    private static String said(ScreenView view, int seat) {
         if (view.has("prediction") && view.value("toMove") instanceof Integer to && to == seat) {
             return "  " + view.say("says ", "sagt ") + prediction(view.text("prediction"), view);
         }
@@ -185,7 +185,8 @@ final class EinhornScreen implements GameScreen {
         return said.toString();
     }
 
-    private static void entry(View view, String key, int seat, String word, StringBuilder said) {
+    private static void entry(
+            ScreenView view, String key, int seat, String word, StringBuilder said) {
         if (view.has(key) && seat <= view.list(key).size()) {
             @Nullable Object value = view.list(key).get(seat - 1);
             if (value != null) {
@@ -196,14 +197,14 @@ final class EinhornScreen implements GameScreen {
         }
     }
 
-    private static String prediction(String letter, View view) {
+    private static String prediction(String letter, ScreenView view) {
         return letter.equals("-")
                 ? view.say("nothing", "nichts")
                 : view.ink().bold(Outcome.valueOf(letter).name);
     }
 
     /** The hand card: what can be rolled, how often, and what it pays whoever has the turn (E5). */
-    private static Block card(View view) {
+    private static Block card(ScreenView view) {
         var ink = view.ink();
         var lines = new ArrayList<String>();
         lines.add(

@@ -16,7 +16,7 @@ final class EinsteinScreen implements GameScreen {
     private static final String BLUE_HOME = "e1 d1 c1 e2 d2 e3";
 
     @Override
-    public Block draw(View view) {
+    public Block draw(ScreenView view) {
         return board(view).beside(people(view), 3);
     }
 
@@ -26,7 +26,7 @@ final class EinsteinScreen implements GameScreen {
     }
 
     @Override
-    public Text kind(String roll, View view) {
+    public Text kind(String roll, ScreenView view) {
         if (roll.length() > 1) {
             return new Text("any arrangement", "eine beliebige Aufstellung");
         }
@@ -52,7 +52,7 @@ final class EinsteinScreen implements GameScreen {
     }
 
     @Override
-    public Text form(View view) {
+    public Text form(ScreenView view) {
         if (view.phase().equals("place")) {
             var home = view.eyes() != null && view.eyes().number() == 2 ? BLUE_HOME : RED_HOME;
             return new Text(
@@ -64,7 +64,7 @@ final class EinsteinScreen implements GameScreen {
                 "Der Stein und das Feld, auf das er zieht: zum Beispiel 3c4");
     }
 
-    private static Block board(View view) {
+    private static Block board(ScreenView view) {
         var ink = view.ink();
         var lines = new ArrayList<String>();
         lines.add("      a      b      c      d      e");
@@ -85,7 +85,7 @@ final class EinsteinScreen implements GameScreen {
     }
 
     /** The board's rows from the top, a dot for every empty square. */
-    private static List<String> rows(View view) {
+    private static List<String> rows(ScreenView view) {
         var rows = new ArrayList<String>();
         for (var row : view.text("board").split("/")) {
             var squares = new StringBuilder();
@@ -97,7 +97,7 @@ final class EinsteinScreen implements GameScreen {
         return rows;
     }
 
-    private static String square(View view, char cube, int column, int row, int part) {
+    private static String square(ScreenView view, char cube, int column, int row, int part) {
         var ink = view.ink();
         var name = "" + (char) ('a' + column) + (SIZE - row);
         var wood = (column + row) % 2 == 0 ? Hue.WOOD : Hue.WOOD_DARK;
@@ -129,7 +129,7 @@ final class EinsteinScreen implements GameScreen {
     }
 
     /** While cubes are placed, the squares of the one who places are numbered in their order. */
-    private static String empty(View view, String square) {
+    private static String empty(ScreenView view, String square) {
         if (view.phase().equals("place") && view.eyes() != null) {
             var home = (view.eyes().number() == 1 ? RED_HOME : BLUE_HOME).split(" ");
             int at = List.of(home).indexOf(square);
@@ -140,7 +140,7 @@ final class EinsteinScreen implements GameScreen {
         return "·";
     }
 
-    private static Block people(View view) {
+    private static Block people(ScreenView view) {
         var ink = view.ink();
         var lines = new ArrayList<String>();
         for (int seat = 1; seat <= 2; seat++) {
@@ -166,7 +166,7 @@ final class EinsteinScreen implements GameScreen {
                 : block.above(Pips.unthrown(Hue.IVORY, ink));
     }
 
-    private static String cubes(View view, int seat) {
+    private static String cubes(ScreenView view, int seat) {
         if (view.phase().equals("place")) {
             var placed = view.list("placed").get(seat - 1);
             return placed == null
@@ -184,7 +184,7 @@ final class EinsteinScreen implements GameScreen {
     }
 
     /** The numbers of a seat's cubes that are still there. */
-    private static List<Integer> left(View view, int seat) {
+    private static List<Integer> left(ScreenView view, int seat) {
         var left = new ArrayList<Integer>();
         var board = view.text("board");
         for (int cube = 1; cube <= CUBES; cube++) {

@@ -7,7 +7,7 @@ interface GameScreen {
     int WIDTH = 80;
 
     /** The board, sheet or table, with everybody at it. */
-    Block draw(View view);
+    Block draw(ScreenView view);
 
     /** A throw as a piece of a line. */
     String dice(String roll, Ink ink);
@@ -18,14 +18,14 @@ interface GameScreen {
     }
 
     /** Which kind of throw this is, where kinds are what counts; otherwise the throw itself. */
-    default Text kind(String roll, View view) {
+    default Text kind(String roll, ScreenView view) {
         return Text.same(dice(roll, view.ink()));
     }
 
     /**
      * How moves are typed in this phase, in a sentence with an example; for long lists and help.
      */
-    Text form(View view);
+    Text form(ScreenView view);
 
     /** A ruling that people like to look up, as an example. */
     String ruling();

@@ -16,7 +16,7 @@ final class GenialScreen implements GameScreen {
     private static final int COLUMNS = 7;
 
     @Override
-    public Block draw(View view) {
+    public Block draw(ScreenView view) {
         var sheets =
                 IntStream.rangeClosed(1, view.players())
                         .mapToObj(seat -> sheet(view, seat))
@@ -32,7 +32,7 @@ final class GenialScreen implements GameScreen {
     }
 
     @Override
-    public Text kind(String roll, View view) {
+    public Text kind(String roll, ScreenView view) {
         var counts = new int[LETTERS.length()];
         roll.chars().forEach(c -> counts[LETTERS.indexOf(c)]++);
         int most = Arrays.stream(counts).max().orElse(0);
@@ -54,7 +54,7 @@ final class GenialScreen implements GameScreen {
     }
 
     @Override
-    public Text form(View view) {
+    public Text form(ScreenView view) {
         return view.phase().equals("keep")
                 ? new Text(
                         "keep, or reroll all your dice",
@@ -75,7 +75,7 @@ final class GenialScreen implements GameScreen {
                 .collect(Collectors.joining(" "));
     }
 
-    private static Block sheet(View view, int seat) {
+    private static Block sheet(ScreenView view, int seat) {
         var ink = view.ink();
         var rows = rows(view, seat);
         int lowest = rows.stream().min(Integer::compare).orElse(0);
@@ -106,13 +106,13 @@ final class GenialScreen implements GameScreen {
                 : ink.sign(Hue.of(letter), boxes.substring(0, end)) + boxes.substring(end);
     }
 
-    private static List<Integer> rows(View view, int seat) {
+    private static List<Integer> rows(ScreenView view, int seat) {
         var rows = (List<?>) Objects.requireNonNull(view.list("sheets").get(seat - 1));
         return rows.stream().map(Integer.class::cast).toList();
     }
 
     /** What the thrower has in hand, and what each die would match now. */
-    private static Block hand(View view) {
+    private static Block hand(ScreenView view) {
         var hand = view.text("hand");
         if (hand.isEmpty() || view.phase().equals("over")) {
             return Block.of();
@@ -146,7 +146,7 @@ final class GenialScreen implements GameScreen {
     }
 
     /** How many of the others' dice show the same. */
-    private static long matches(View view, int seat, char letter) {
+    private static long matches(ScreenView view, int seat, char letter) {
         var shown = view.texts("shown");
         long count = 0;
         for (int other = 1; other <= view.players(); other++) {

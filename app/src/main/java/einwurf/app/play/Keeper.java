@@ -14,8 +14,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDate;
-import java.util.Arrays;
-import java.util.Collections;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -139,13 +137,8 @@ final class Keeper {
 
     static Standing standing(GameRecord<?, ?> record) {
         int players = record.names().size();
-        var text = record.headers().getOrDefault(STANDING, "");
-        if (text.matches("\\d{1,4}:( \\d{1,6}){" + players + "}")) {
-            var numbers = text.split(":? ");
-            var scores = Arrays.stream(numbers).skip(1).map(Integer::valueOf).toList();
-            return new Standing(Integer.parseInt(numbers[0]), scores);
-        }
-        return new Standing(0, Collections.nCopies(players, 0));
+        return Standing.read(record.headers().getOrDefault(STANDING, ""), players)
+                .orElseGet(() -> series(record).begin(players));
     }
 
     /** After every step, when the game is kept. Says once when that fails. */

@@ -19,7 +19,7 @@ final class RainbowScreen implements GameScreen {
     private static final int LAST = 11;
 
     @Override
-    public Block draw(View view) {
+    public Block draw(ScreenView view) {
         var block = table(view);
         var sheets = view.maps("sheets");
         for (int seat = 1; seat <= view.players(); seat++) {
@@ -42,7 +42,7 @@ final class RainbowScreen implements GameScreen {
     }
 
     @Override
-    public Text form(View view) {
+    public Text form(ScreenView view) {
         return switch (view.phase()) {
             case "pick" ->
                     new Text(
@@ -73,12 +73,12 @@ final class RainbowScreen implements GameScreen {
     }
 
     /** The dice on the left, who plays and how they stand on the right. */
-    private static Block table(View view) {
+    private static Block table(ScreenView view) {
         var dice = dice(view);
         return dice.lines().isEmpty() ? people(view) : dice.beside(people(view), 3);
     }
 
-    private static Block dice(View view) {
+    private static Block dice(ScreenView view) {
         var dice = view.texts("dice");
         if (dice.isEmpty()) {
             return Block.of();
@@ -102,7 +102,7 @@ final class RainbowScreen implements GameScreen {
 
     /** The dice as the one at the keyboard has changed them; empty if that one isn't acting. */
     @SuppressWarnings("unchecked")
-    private static List<Integer> changed(View view) {
+    private static List<Integer> changed(ScreenView view) {
         if (view.eyes() != null && view.has("acting")) {
             for (var acting : view.maps("acting")) {
                 if (Objects.equals(acting.get("seat"), view.eyes().number())) {
@@ -113,7 +113,7 @@ final class RainbowScreen implements GameScreen {
         return List.of();
     }
 
-    private static Block people(View view) {
+    private static Block people(ScreenView view) {
         var ink = view.ink();
         int widest = view.names().stream().mapToInt(String::length).max().orElse(0);
         var lines = new ArrayList<String>();
@@ -142,7 +142,7 @@ final class RainbowScreen implements GameScreen {
         return new Block(picked ? lines : lines.subList(0, lines.size() - 2));
     }
 
-    private static Block sheet(View view, int seat, Map<String, @Nullable Object> sheet) {
+    private static Block sheet(ScreenView view, int seat, Map<String, @Nullable Object> sheet) {
         var ink = view.ink();
         var lines = new ArrayList<String>();
         lines.add(
@@ -189,7 +189,7 @@ final class RainbowScreen implements GameScreen {
     }
 
     private static String row(
-            View view, int seat, Map<String, @Nullable Object> sheet, char colour) {
+            ScreenView view, int seat, Map<String, @Nullable Object> sheet, char colour) {
         var ink = view.ink();
         var marks =
                 list(
@@ -219,12 +219,12 @@ final class RainbowScreen implements GameScreen {
     }
 
     /** Some listed claim takes that box. */
-    private static boolean claimable(View view, char colour, int box) {
+    private static boolean claimable(ScreenView view, char colour, int box) {
         return view.moves().stream().anyMatch(move -> move.endsWith(":" + colour + box));
     }
 
     /** Mine are "1st", taken by another a dot, open ones a ring; there are none alone (R13). */
-    private static String firsts(View view, int seat, Map<String, @Nullable Object> sheet) {
+    private static String firsts(ScreenView view, int seat, Map<String, @Nullable Object> sheet) {
         var others = new ArrayList<Object>();
         for (int other = 1; other <= view.players(); other++) {
             if (other != seat) {

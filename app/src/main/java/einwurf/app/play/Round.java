@@ -1,5 +1,6 @@
 package einwurf.app.play;
 
+import einwurf.check.Components;
 import einwurf.rules.Game;
 import einwurf.rules.Line;
 import einwurf.rules.Move;
@@ -265,7 +266,7 @@ final class Round<S extends Record, M extends Move> {
     }
 
     /** What is drawn for someone; nobody in particular is whoever may see what all may see. */
-    View view(@Nullable Seat asked, boolean whole) {
+    ScreenView view(@Nullable Seat asked, boolean whole) {
         var eyes = asked == null ? company.eyes().orElse(null) : asked;
         var seen = game.seenBy(line.position(), eyes == null ? Set.of() : Set.of(eyes));
         var turn = line.turn();
@@ -274,10 +275,10 @@ final class Round<S extends Record, M extends Move> {
                 eyes != null && seats.contains(eyes)
                         ? MoveMenu.of(game, seen, eyes, desk.language()).texts()
                         : List.<String>of();
-        return new View(
+        return new ScreenView(
                 line.table(),
                 game.phase(seen),
-                game.state(seen),
+                Components.state(game, seen),
                 company.names(),
                 eyes,
                 turn instanceof Turn.Chance(var thrower, _) ? thrower : null,

@@ -23,7 +23,7 @@ final class Screens {
     /** For a game that has no screen of its own yet: its state, line by line. */
     private static final class Listing implements GameScreen {
         @Override
-        public Block draw(View view) {
+        public Block draw(ScreenView view) {
             List<String> lines = new ArrayList<>();
             view.state().forEach((key, value) -> lines.add(key + ": " + value));
             return new Block(lines);
@@ -40,7 +40,7 @@ final class Screens {
         }
 
         @Override
-        public Text form(View view) {
+        public Text form(ScreenView view) {
             return new Text("One of the listed moves", "Einer der aufgezählten Züge");
         }
     }

@@ -1,6 +1,5 @@
 package einwurf.lab.arena;
 
-import einwurf.check.Draw;
 import einwurf.rules.Dice;
 import einwurf.rules.Game;
 import einwurf.rules.Line;
@@ -196,7 +195,7 @@ public final class Arena<S extends Record, M extends Move> {
                                 ? result.points().getFirst()
                                 : result.share(own);
                     }
-                    case Turn.Chance chance -> line.roll(Draw.roll(chance, dice));
+                    case Turn.Chance chance -> line.roll(chance.draw(dice));
                     case Turn.Choice(var asked, _) -> {
                         var seat = asked.getFirst();
                         boolean mine = seat.equals(own);

@@ -1,5 +1,6 @@
 package einwurf.server.dice;
 
+import einwurf.rules.Turn;
 import einwurf.rules.Turn.Outcome;
 
 import java.nio.ByteBuffer;
@@ -26,7 +27,7 @@ final class Draw {
             message.putInt(transcript.length + 8, counter);
             long x = ByteBuffer.wrap(sha.keyed(link, message.array())).getLong();
             if (fair(x, total)) {
-                return at(outcomes, Long.remainderUnsigned(x, total));
+                return Turn.Chance.index(outcomes, Long.remainderUnsigned(x, total));
             }
         }
     }
@@ -38,15 +39,5 @@ final class Draw {
     static boolean fair(long x, long total) {
         long spare = Long.remainderUnsigned(-total, total);
         return Long.compareUnsigned(x, -1 - spare) <= 0;
-    }
-
-    private static int at(List<Outcome> outcomes, long x) {
-        for (int i = 0; i < outcomes.size(); i++) {
-            x -= outcomes.get(i).weight();
-            if (x < 0) {
-                return i;
-            }
-        }
-        throw new AssertionError("the weights add up");
     }
 }

@@ -1,7 +1,6 @@
 package einwurf.server.http;
 
 import einwurf.rules.Json;
-import einwurf.rules.Node;
 import einwurf.server.match.Hall;
 import einwurf.server.match.Token;
 import einwurf.server.store.Change;
@@ -42,7 +41,7 @@ final class BotApi {
         store.write(new Change.AddBot(bot)).join();
         Api.json(
                 ctx.status(201),
-                Json.write(Node.data("bot", bot.id(), "name", name, "token", token)));
+                Json.write(Json.object("bot", bot.id(), "name", name, "token", token)));
     }
 
     void me(Context ctx) throws Refused {
@@ -52,7 +51,7 @@ final class BotApi {
                 api.seatsOf(bot.id(), token).stream()
                         .map(
                                 s ->
-                                        Node.data(
+                                        Json.object(
                                                 "match",
                                                 s.match(),
                                                 "seat",
@@ -62,7 +61,7 @@ final class BotApi {
                                                 "asked",
                                                 s.asked()))
                         .toList();
-        Api.json(ctx, Json.write(Node.data("bot", bot.id(), "name", bot.name(), "seats", seats)));
+        Api.json(ctx, Json.write(Json.object("bot", bot.id(), "name", bot.name(), "seats", seats)));
     }
 
     /** A program that goes leaves its seats, too: its token must open nothing any more. */

@@ -74,13 +74,13 @@ final class Catalogue {
             entry.put("levels", Levels.of(game));
             all.add(entry);
         }
-        return Json.write(Node.data("games", all));
+        return Json.write(Json.object("games", all));
     }
 
     private static Map<?, ?> labelled(Map<?, ?> plain, Option option) {
         var label = option.label();
         var entry = new LinkedHashMap<@Nullable Object, @Nullable Object>(plain);
-        entry.put("label", Node.data("en", label.en(), "de", label.de()));
+        entry.put("label", Json.object("en", label.en(), "de", label.de()));
         return entry;
     }
 }

@@ -1,5 +1,6 @@
 package einwurf.server.match;
 
+import einwurf.rules.JsonWriter;
 import einwurf.rules.Move;
 import einwurf.rules.Node;
 import einwurf.rules.Turn;
@@ -61,7 +62,7 @@ final class Picture<S extends Record, M extends Move> {
         }
         if (want.contains(Want.STATE)) {
             if (state == null) {
-                state = Out.json(game.state(seen));
+                state = new JsonWriter().data(game.view(seen)).bytes();
             }
             out.key("state").raw(state);
         }
@@ -70,7 +71,7 @@ final class Picture<S extends Record, M extends Move> {
 
     private void turn(Out out, int eyes, byte @Nullable [] moves) {
         if (!(turn instanceof Turn.Choice(var seats, _))) {
-            out.data(Node.turn(course.game(), seen));
+            out.raw(new JsonWriter().data(Node.turn(course.game(), seen)).bytes());
             return;
         }
         out.open().key("kind").word("choice").key("seats").list();

@@ -23,7 +23,7 @@ import java.util.Objects;
  * @param last the last open choice in notation, empty if there is none
  * @param whole everything is asked for, not just what matters now
  */
-record View(
+record ScreenView(
         Table table,
         String phase,
         Map<String, @Nullable Object> state,
