@@ -12,9 +12,9 @@ export interface Door {
   weight(): number;
   roll(drawn: number): Sat;
   back(steps: number): Sat;
-  choose(seat: number, level: string, millis: number, seed: number): Chosen;
+  choose(seat: number, level: string, seed: number): Chosen;
   record(date: string): { record: string };
-  odds(game: string, position: string, seat: number, level: string, millis: number, seed: number): Odds[];
+  odds(game: string, position: string, seat: number, seed: number): Odds[];
   reckonings(game: string, position: string, seat: number): Reckoning[];
   falls(record: string): Falls;
   why(game: string, position: string, seat: number, move: string): 'ok';

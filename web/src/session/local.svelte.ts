@@ -3,10 +3,6 @@ import { forgetGame, saveGame, type Saved, type Setup } from './saved';
 import { NOTHING, Session } from './session.svelte';
 import type { Frame, Step } from './types';
 
-/** How long a bot may think, by level; the stronger the longer. The first two know at once: more time would only tell their chances. */
-const MILLIS: Record<string, number> = { random: 1, greedy: 1, easy: 150, medium: 250 };
-const MOST_MILLIS = 500;
-
 /**
  * A match at this device, against bots or with people who pass it around. The rules run in the
  * page's own engine; no server is asked.
@@ -114,7 +110,7 @@ export class LocalSession extends Session {
       if (bot) {
         const level = bot.level ?? 'greedy';
         const seed = crypto.getRandomValues(new Int32Array(1))[0]!;
-        const { move } = await theEngine().call('choose', bot.seat, level, MILLIS[level] ?? MOST_MILLIS, seed);
+        const { move } = await theEngine().call('choose', bot.seat, level, seed);
         if (this.closed) return;
         await theEngine().call('move', bot.seat, move);
         continue;

@@ -130,7 +130,7 @@ export abstract class Session {
   /** What each move is worth. */
   odds(): Promise<Odds[]> {
     const { game, position } = this.frame.node;
-    return theEngine().call('odds', game, position, this.me, '', 600, 1);
+    return theEngine().call('odds', game, position, this.me, 1);
   }
 
   /** What can be counted out exactly about one's decision. */

@@ -6,6 +6,8 @@ import { asks, frame, node, text } from '../kit/table';
 
 const motion = vi.hoisted(() => ({ calm: false }));
 vi.mock('../../src/settings.svelte', async (original) => ({ ...(await original<object>()), calm: () => motion.calm }));
+const engine = vi.hoisted(() => ({ call: vi.fn() }));
+vi.mock('../../src/session/door', () => ({ theEngine: () => engine, Refused: class extends Error {} }));
 
 class TestSession extends Session {
   readonly live = false;
@@ -44,6 +46,14 @@ afterEach(() => {
 const pass = (millis: number) => vi.advanceTimersByTime(millis);
 const shown = () => session.frame.number;
 const logged = () => session.log.map(({ number }) => number);
+
+describe('a hint', () => {
+  test('is the engine’s alone: the page says neither who thinks nor how long', async () => {
+    engine.call.mockResolvedValue([]);
+    await session.odds();
+    expect(engine.call).toHaveBeenCalledExactlyOnceWith('odds', 'einstein', '0', 1, 1);
+  });
+});
 
 describe('steps', () => {
   test('are shown one after the other, one’s own throw longest', () => {

@@ -121,6 +121,23 @@ class DocumentsTest {
         assertThat(TOO_MUCH.matcher(promise).find()).isTrue();
     }
 
+    /** What a level means is on the shelf: only who is told a number makes a budget of it. */
+    @Test
+    void onlyWhoIsToldANumberMakesABudget() throws IOException {
+        var makers = new ArrayList<String>();
+        for (var file :
+                files(path -> path.matches(".*/(app|client|lab|server|web)/src/main/.*\\.java"))) {
+            if (Files.readString(file).matches("(?s).*\\b(new Budget\\(|Budget\\.of|Budget::).*")) {
+                makers.add(file.getFileName() + " in " + ROOT.relativize(file).getName(0));
+            }
+        }
+        assertThat(makers)
+                .containsExactlyInAnyOrder(
+                        "BotCommand.java in app", // --millis
+                        "Advice.java in app", // "millis", and the protocol's default
+                        "Contenders.java in lab"); // strong@50ms
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"security.md", "reliability.md"})
     void everyTestThatADocumentNamesExists(String document) throws IOException {

@@ -8,8 +8,15 @@ import einwurf.rules.Text;
 import java.util.List;
 import java.util.Map;
 
-/** The bots of one game, weakest first. */
+/**
+ * The bots of one game, weakest first, and how long each thinks: the one place that says what a
+ * level means. Whoever lets a bot play without being told a budget takes the shelf's; a door that
+ * has to give less takes a part of it ({@link Budget#times}).
+ */
 public interface Shelf<S extends Record, M extends Move> {
+
+    /** What most levels get for a move, and a program from outside that says nothing else. */
+    Budget USUAL = Budget.ofMillis(50);
 
     Game<S, M> game();
 
@@ -18,6 +25,24 @@ public interface Shelf<S extends Record, M extends Move> {
 
     /** The bot of that name; its name must be one of {@link #levels}. */
     Bot<S, M> bot(String level);
+
+    /**
+     * How long a level thinks about a move where nobody says otherwise. These are the players that
+     * {@code docs/strength.md} measures. The first two choose at a glance: time would only go into
+     * saying what their choice is worth.
+     */
+    default Budget budget(String level) {
+        return switch (level) {
+            case "random", "greedy" -> Budget.ofMillis(0);
+            case "master" -> Budget.ofMillis(500);
+            default -> USUAL;
+        };
+    }
+
+    /** How long a hint takes: it is the strongest who is asked, and thinks as long as ever. */
+    default Budget hint() {
+        return budget(levels().getLast());
+    }
 
     /**
      * What is proven of a seat's moves, counted out and in words: chances of the dice and what they

@@ -39,7 +39,7 @@ final class Prepared {
                 Door.roll(random.nextInt(Door.weight()));
             } else {
                 int seat = turn.at("/seats").get(0).at("/seat").intValue();
-                var choice = JSON.readTree(Door.choose(seat, "greedy", 20, random.nextInt()));
+                var choice = JSON.readTree(Door.choose(seat, "greedy", random.nextInt()));
                 Door.move(seat, choice.at("/move").stringValue());
             }
         }

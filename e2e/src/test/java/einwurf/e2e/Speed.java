@@ -21,9 +21,6 @@ class Speed {
     private static final String ANSWERS = Guest.script("answers.js");
     private static final int MOST = 200;
 
-    /** As the page lets a greedy bot think; see local.svelte.ts. */
-    private static final int GREEDY_MILLIS = 1;
-
     private final Visit visit;
     private final StringBuilder table = new StringBuilder();
 
@@ -64,7 +61,6 @@ class Speed {
                             "game", game,
                             "players", players,
                             "level", "greedy",
-                            "millis", GREEDY_MILLIS,
                             "most", MOST);
             guest.page.navigate("/dice");
             return ((List<?>) guest.page.evaluate(ANSWERS, asked))

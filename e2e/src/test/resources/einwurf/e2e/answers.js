@@ -1,5 +1,5 @@
 // Lets bots play whole games in an engine of the browser; returns how long each answer took, in ms.
-async ({ url, game, players, level, millis, most }) => {
+async ({ url, game, players, level, most }) => {
   const worker = new Worker(url, { type: 'module', name: 'engine' });
   let id = 0;
   const ask = (fn, ...args) =>
@@ -20,7 +20,7 @@ async ({ url, game, players, level, millis, most }) => {
         }
         const { seat } = turn.seats[0];
         const began = performance.now();
-        const { move } = await ask('choose', seat, level, millis, id);
+        const { move } = await ask('choose', seat, level, id);
         times.push(performance.now() - began);
         if (times.length === most) return times;
         await ask('move', seat, move);

@@ -1,6 +1,8 @@
 package einwurf.einhorn;
 
 import einwurf.rules.About;
+import einwurf.rules.Board;
+import einwurf.rules.Effect;
 import einwurf.rules.Game;
 import einwurf.rules.Notation;
 import einwurf.rules.Option;
@@ -10,6 +12,8 @@ import einwurf.rules.Text;
 import einwurf.rules.Turn;
 import einwurf.rules.View;
 import einwurf.rules.Voice;
+
+import org.jspecify.annotations.Nullable;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -39,6 +43,16 @@ public final class Einhorn implements Game<EinhornPosition, EinhornMove> {
     private final EinhornFast fast = new EinhornFast();
     private final EinhornNotation notation = new EinhornNotation();
     private final EinhornVoice voice = new EinhornVoice();
+    private final EinhornLayout layout;
+
+    public Einhorn() {
+        this(EinhornLayout.STANDARD);
+    }
+
+    /** With another card: what it says is shown, what is played stays. */
+    Einhorn(EinhornLayout layout) {
+        this.layout = layout;
+    }
 
     @Override
     public About about() {
@@ -80,7 +94,53 @@ public final class Einhorn implements Game<EinhornPosition, EinhornMove> {
      */
     @Override
     public View view(EinhornPosition seen) {
-        return EinhornView.of(seen, notation);
+        return EinhornView.of(seen, notation, layout);
+    }
+
+    /** Stones that go from one heap to another. */
+    @Override
+    public List<Effect> effects(EinhornPosition seen, Seat seat, EinhornMove move) {
+        return switch (move) {
+            case EinhornMove.Predict _ -> List.of();
+            case EinhornMove.Take(var from) -> {
+                int there = from == null ? seen.stash() : seen.stones(from);
+                yield stones(from, Math.min(seen.amount(), there));
+            }
+            case EinhornMove.Give(var to) ->
+                    stones(to, -Math.min(-seen.amount(), seen.stones(seat)));
+            case EinhornMove.Bid(var stones) -> banked(stones);
+            case EinhornMove.Add(var stones) -> banked(stones);
+        };
+    }
+
+    private static List<Effect> stones(@Nullable Seat partner, int gained) {
+        var sign = gained < 0 ? "−" + -gained : "+" + gained;
+        var about = partner == null ? "stash" : partner.toString();
+        return List.of(
+                new Effect(
+                        "stones",
+                        about,
+                        gained,
+                        new Text(
+                                sign + Text.plural(gained, " stone", " stones"),
+                                sign + Text.plural(gained, " Stein", " Steine"))));
+    }
+
+    private static List<Effect> banked(int stones) {
+        return stones == 0
+                ? List.of()
+                : List.of(
+                        new Effect(
+                                "banked",
+                                "",
+                                -stones,
+                                new Text(
+                                        "−" + stones + " banked", "−" + stones + " zurückgelegt")));
+    }
+
+    @Override
+    public EinhornLayout layout() {
+        return layout;
     }
 
     @Override

@@ -1,8 +1,10 @@
 package einwurf.einhorn;
 
+import einwurf.einhorn.EinhornLayout.Pay;
 import einwurf.rules.Hideable;
 import einwurf.rules.JsonWriter;
 import einwurf.rules.Seat;
+import einwurf.rules.Since;
 import einwurf.rules.View;
 
 import org.jspecify.annotations.Nullable;
@@ -27,6 +29,7 @@ import java.util.function.Function;
  * @param sums what was thrown in it
  * @param bids null where not made, hidden where sealed
  * @param adds likewise
+ * @param pays what each card pays the one who predicts now, in the order of the layout
  */
 public record EinhornView(
         int match,
@@ -42,10 +45,12 @@ public record EinhornView(
         @Nullable List<Integer> contenders,
         @Nullable List<@Nullable Integer> sums,
         @Nullable List<@Nullable Hideable> bids,
-        @Nullable List<@Nullable Hideable> adds)
+        @Nullable List<@Nullable Hideable> adds,
+        @Since(2) @Nullable List<Pay> pays)
         implements View {
 
-    static EinhornView of(EinhornPosition position, EinhornNotation notation) {
+    static EinhornView of(
+            EinhornPosition position, EinhornNotation notation, EinhornLayout layout) {
         var phase = position.phase();
         var unsettled = position.roll();
         var toMove = position.toMove();
@@ -65,7 +70,10 @@ public record EinhornView(
                 phase.rollsOff() ? position.contenders().stream().map(Seat::number).toList() : null,
                 phase.rollsOff() ? bySeat(position, seat -> sum(position, seat)) : null,
                 bids ? bySeat(position, seat -> hand(position, seat)) : null,
-                phase == Phase.ADD ? bySeat(position, seat -> hand(position, seat)) : null);
+                phase == Phase.ADD ? bySeat(position, seat -> hand(position, seat)) : null,
+                phase == Phase.PREDICT && toMove != null
+                        ? layout.pays(position.unicorn() == toMove.number())
+                        : null);
     }
 
     private static <T> List<@Nullable T> bySeat(
@@ -98,6 +106,10 @@ public record EinhornView(
         out.key("stones").numbers(stones).key("banked").numbers(banked);
         out.key("roll").data(roll).key("amount").data(amount);
         out.key("contenders").data(contenders).key("sums").data(sums);
-        out.key("bids").data(bids).key("adds").data(adds).close();
+        out.key("bids").data(bids).key("adds").data(adds);
+        if (out.since(2)) {
+            out.key("pays").data(pays);
+        }
+        out.close();
     }
 }

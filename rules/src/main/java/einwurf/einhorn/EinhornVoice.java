@@ -9,6 +9,7 @@ import einwurf.rules.Voice;
 import org.jspecify.annotations.Nullable;
 
 import java.util.List;
+import java.util.Optional;
 
 /**
  * What Einhorn says. The central stash is "the bowl" to people, the figure "the unicorn" ("die
@@ -131,6 +132,16 @@ final class EinhornVoice implements Voice<EinhornPosition, EinhornMove> {
         return from == null
                 ? new Text(", all of it: the match ends", ", alles: die Partie endet")
                 : new Text(", all they have: the game ends", ", alles: das Spiel endet");
+    }
+
+    /** In a roll-off the sum counts. */
+    @Override
+    public Optional<Text> kind(EinhornPosition position, Roll roll) {
+        if (position.phase() == Phase.ROLL || position.phase() == Phase.TIEBREAK) {
+            return Optional.of(Throws.result(roll).title());
+        }
+        int sum = Throws.sum(Throws.number(roll));
+        return Optional.of(new Text("sum " + sum, "Summe " + sum));
     }
 
     @Override

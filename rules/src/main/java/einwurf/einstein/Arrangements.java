@@ -1,6 +1,7 @@
 package einwurf.einstein;
 
 import java.util.Arrays;
+import java.util.List;
 
 /**
  * The 720 ways to put six cubes on a side's six squares, numbered from 0 in the order of their
@@ -26,6 +27,11 @@ public final class Arrangements {
     }
 
     private Arrangements() {}
+
+    /** Where the cubes go, in the order of the digits, as a side counts squares. */
+    static List<Integer> squares() {
+        return Arrays.stream(SQUARES).boxed().toList();
+    }
 
     /** The arrangement as a number of six digits. */
     public static int digits(int number) {

@@ -3,9 +3,12 @@ package einwurf.einstein;
 import static einwurf.einstein.EinsteinPosition.BLUE;
 import static einwurf.einstein.EinsteinPosition.RED;
 
+import einwurf.einstein.EinsteinMove.Advance;
 import einwurf.rules.About;
+import einwurf.rules.Step;
 import einwurf.rules.Board;
 import einwurf.rules.ForeignRecords;
+import einwurf.rules.Effect;
 import einwurf.rules.Game;
 import einwurf.rules.GameRecord;
 import einwurf.rules.Notation;
@@ -108,6 +111,19 @@ public final class Einstein implements Game<EinsteinPosition, EinsteinMove> {
     @Override
     public View view(EinsteinPosition seen) {
         return EinsteinView.of(seen);
+    }
+
+    /** A cube that is taken, and the end of the game. */
+    @Override
+    public List<Effect> effects(EinsteinPosition p, Seat seat, EinsteinMove move) {
+        return move instanceof Advance advance
+                ? voice.effects(p, seat, advance, next(p, new Step.Chose<>(seat, move)))
+                : List.of();
+    }
+
+    @Override
+    public EinsteinLayout layout() {
+        return EinsteinLayout.STANDARD;
     }
 
     @Override

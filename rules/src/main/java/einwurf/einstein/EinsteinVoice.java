@@ -6,12 +6,16 @@ import static einwurf.einstein.EinsteinPosition.other;
 
 import einwurf.einstein.EinsteinMove.Advance;
 import einwurf.einstein.EinsteinMove.Arrangement;
+import einwurf.rules.Effect;
+import einwurf.rules.Roll;
 import einwurf.rules.Seat;
 import einwurf.rules.Step;
 import einwurf.rules.Text;
 import einwurf.rules.Voice;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** What EinStein says to people. */
 final class EinsteinVoice implements Voice<EinsteinPosition, EinsteinMove> {
@@ -82,6 +86,27 @@ final class EinsteinVoice implements Voice<EinsteinPosition, EinsteinMove> {
         };
     }
 
+    /** What a step brings. */
+    List<Effect> effects(EinsteinPosition p, Seat seat, Advance step, EinsteinPosition after) {
+        var effects = new ArrayList<Effect>();
+        for (var side : List.of(RED, BLUE)) {
+            int taken = p.cube(side, step.target());
+            if (taken > 0) {
+                var what = colour(side, taken);
+                effects.add(
+                        new Effect(
+                                side.equals(seat) ? "takesOwn" : "takes",
+                                Integer.toString(taken),
+                                1,
+                                new Text("takes " + what.en(), "schlägt " + what.de())));
+            }
+        }
+        if (after.over()) {
+            effects.add(new Effect("wins", "", 1, new Text("wins", "gewinnt")));
+        }
+        return effects;
+    }
+
     private static Text rolled(EinsteinPosition after, int die, String name) {
         var cubes = Movable.of(after);
         if (cubes.rolled(die)) {
@@ -127,6 +152,16 @@ final class EinsteinVoice implements Voice<EinsteinPosition, EinsteinMove> {
 
     private static String name(List<String> names, Seat seat) {
         return names.get(seat.index());
+    }
+
+    @Override
+    public Optional<Text> kind(EinsteinPosition p, Roll roll) {
+        if (p.placing()) {
+            return Optional.of(new Text("any arrangement", "eine beliebige Aufstellung"));
+        }
+        var cubes = Movable.of(p, roll.die(0));
+        return Optional.of(
+                new Text("cube " + cubes.en() + " moves", "Stein " + cubes.de() + " zieht"));
     }
 
     @Override

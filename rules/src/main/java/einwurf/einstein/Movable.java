@@ -5,7 +5,12 @@ record Movable(int lower, int higher) {
 
     /** Of the side to move, whose die lies or who doesn't need one. */
     static Movable of(EinsteinPosition p) {
-        long steps = EinsteinBits.steps(p.cubes(p.mover()), p.die());
+        return of(p, p.die());
+    }
+
+    /** If this die lay. */
+    static Movable of(EinsteinPosition p, int die) {
+        long steps = EinsteinBits.steps(p.cubes(p.mover()), die);
         int last = EinsteinBits.length(steps) - 1;
         return new Movable(
                 EinsteinBits.cube(EinsteinBits.step(steps, 0)),

@@ -22,6 +22,11 @@ public record Text(String en, String de) implements JsonValue {
         return text.substring(0, pair ? most - 1 : most) + "…";
     }
 
+    /** The word that goes with so many of something; a loss of one is one, too. */
+    public static String plural(int count, String one, String more) {
+        return Math.abs(count) == 1 ? one : more;
+    }
+
     @Override
     public void write(JsonWriter out) {
         out.open().key("en").text(en).key("de").text(de).close();

@@ -1,6 +1,7 @@
 package einwurf.rules;
 
 import java.util.List;
+import java.util.Optional;
 
 /**
  * What a game says to people, in both languages; the same words in the terminal, in the browser and
@@ -20,6 +21,14 @@ public interface Voice<S extends Record, M extends Move> {
 
     /** Why a well-formed move isn't among the legal ones of a seat that is asked. */
     Objection object(S position, Seat seat, M move);
+
+    /**
+     * What a throw would be or do in this position, where that says more than its dice: "Wunsch",
+     * "cube 3 or 5 moves".
+     */
+    default Optional<Text> kind(S position, Roll roll) {
+        return Optional.empty();
+    }
 
     /** The end in one sentence: "Tarek wins with 31 stones". */
     Text end(S position, List<String> names);

@@ -2,7 +2,6 @@ package einwurf.browser;
 
 import einwurf.Games;
 import einwurf.bots.Bots;
-import einwurf.bots.Budget;
 import einwurf.bots.Reckoning;
 import einwurf.browser.Door.Answer;
 import einwurf.rules.Game;
@@ -52,14 +51,14 @@ final class Aside<S extends Record, M extends Move> {
         };
     }
 
-    String odds(int number, String level, int millis, int seed) {
+    String odds(int number, int seed) {
         var seat = Seat.of(number);
         if (!(game.turn(position) instanceof Turn.Choice(var seats, _)) || !seats.contains(seat)) {
             return Answer.error("NOT_YOUR_TURN", "Seat " + seat + " is not asked now");
         }
         var shelf = Bots.of(game);
-        var known = shelf.levels().contains(level) ? level : shelf.levels().getLast();
-        var rated = shelf.bot(known).rate(position, seat, Budget.ofMillis(millis), seed);
+        var strongest = shelf.bot(shelf.levels().getLast());
+        var rated = strongest.rate(position, seat, shelf.hint(), seed);
         return Json.write(
                 rated.stream()
                         .map(

@@ -185,10 +185,12 @@ public final class Door {
         return sitting == null ? Answer.nobody() : sitting.back(steps);
     }
 
-    /** A bot's choice for a seat, from that seat's view alone. */
+    /**
+     * A bot's choice for a seat, from that seat's view alone; it thinks as long as its level does.
+     */
     @JSExport
-    public static String choose(int seat, String level, int millis, int seed) {
-        return sitting == null ? Answer.nobody() : sitting.choose(seat, level, millis, seed);
+    public static String choose(int seat, String level, int seed) {
+        return sitting == null ? Answer.nobody() : sitting.choose(seat, level, seed);
     }
 
     /** The whole game as text. */
@@ -197,11 +199,10 @@ public final class Door {
         return sitting == null ? Answer.nobody() : sitting.record(date);
     }
 
-    /** Every move of a seat in a position given as text, with its value, best first. */
+    /** A hint: every move of a seat in a position given as text, with its value, best first. */
     @JSExport
-    public static String odds(
-            String game, String position, int seat, String level, int millis, int seed) {
-        return Aside.of(game, position, aside -> aside.odds(seat, level, millis, seed));
+    public static String odds(String game, String position, int seat, int seed) {
+        return Aside.of(game, position, aside -> aside.odds(seat, seed));
     }
 
     /** What can be counted out exactly about a seat's decision in a position given as text. */

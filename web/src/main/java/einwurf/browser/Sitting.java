@@ -1,7 +1,6 @@
 package einwurf.browser;
 
 import einwurf.bots.Bots;
-import einwurf.bots.Budget;
 import einwurf.browser.Door.Answer;
 import einwurf.rules.Frame;
 import einwurf.rules.Game;
@@ -135,7 +134,7 @@ final class Sitting<S extends Record, M extends Move> {
         return sat();
     }
 
-    String choose(int number, String level, int millis, int seed) {
+    String choose(int number, String level, int seed) {
         var seat = Seat.of(number);
         if (!(line.turn() instanceof Turn.Choice(var seats, _)) || !seats.contains(seat)) {
             return Answer.error("NOT_YOUR_TURN", "Seat " + seat + " is not asked now");
@@ -145,7 +144,7 @@ final class Sitting<S extends Record, M extends Move> {
             return Answer.error("NO_SUCH_BOT", "There is no bot " + level);
         }
         var seen = game.seenBy(line.position(), Set.of(seat));
-        var chosen = shelf.bot(level).choose(seen, seat, Budget.ofMillis(millis), seed);
+        var chosen = shelf.bot(level).choose(seen, seat, shelf.budget(level), seed);
         return Json.write(
                 Json.object(
                         "move", game.notation().writeMove(chosen.move()),

@@ -17,6 +17,7 @@ import java.util.Set;
 
 /** What a bot would do. It is shown the seat's view alone. */
 final class Advice {
+    /** The protocol's default, whatever the bot; it is older than the shelf's and stays. */
     private static final int MILLIS = 200;
 
     /** Where a request brings no seed, each answer has its own. */

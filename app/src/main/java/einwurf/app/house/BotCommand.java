@@ -46,8 +46,11 @@ public final class BotCommand implements Callable<Integer> {
                     "How well it plays: random, easy, medium, strong, master (the best there is).")
     private @Nullable String level;
 
-    @Option(names = "--millis", paramLabel = "ms", description = "How long it may think (300).")
-    private int millis = 300;
+    @Option(
+            names = "--millis",
+            paramLabel = "ms",
+            description = "How long it may think about a move (500 for master, 50 for the others).")
+    private @Nullable Integer millis;
 
     @Option(names = "--name", paramLabel = "name", description = "Its name at the table (Einwurf).")
     private String name = "Einwurf";
@@ -62,6 +65,7 @@ public final class BotCommand implements Callable<Integer> {
     public Integer call() throws InterruptedException {
         var language = common.language();
         var chosen = level();
+        var budget = millis == null ? null : Budget.ofMillis(Math.max(1, millis));
         var remote = new Remote(address());
         greet(remote);
         try (var thinking = Executors.newFixedThreadPool(1);
@@ -73,7 +77,7 @@ public final class BotCommand implements Callable<Integer> {
                                 () ->
                                         new BotPlayer(
                                                 chosen,
-                                                Budget.ofMillis(Math.max(1, millis)),
+                                                budget,
                                                 thinking,
                                                 text -> tell(text, language)))) {
             if (match == null) {

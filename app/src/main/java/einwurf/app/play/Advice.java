@@ -1,8 +1,8 @@
 package einwurf.app.play;
 
 import einwurf.bots.Bot;
-import einwurf.bots.Bots;
 import einwurf.bots.Budget;
+import einwurf.bots.Shelf;
 import einwurf.rules.Game;
 import einwurf.rules.Move;
 import einwurf.rules.Seat;
@@ -25,32 +25,30 @@ final class Advice<S extends Record, M extends Move> {
     /** Where what is proven of a move stands, below it. */
     private static final int FACT = 15;
 
-    private static final long MILLIS = 400;
-
     /** The same question gets the same answer, and asking doesn't change what bots do. */
     private static final long HINT_SEED = 1;
 
-    private static final long HINT_NODES = 200_000;
-    private static final long BOT_NODES = 20_000;
-
     private final Game<S, M> game;
+    private final Shelf<S, M> shelf;
     private final Desk desk;
     private final Cup cup;
 
-    Advice(Game<S, M> game, Desk desk, Cup cup) {
-        this.game = game;
+    Advice(Shelf<S, M> shelf, Desk desk, Cup cup) {
+        this.shelf = shelf;
+        game = shelf.game();
         this.desk = desk;
         this.cup = cup;
     }
 
     /** A bot's move for a seat. */
     M choose(S seen, Seat seat, String level) {
-        return Bots.of(game).bot(level).choose(seen, seat, budget(BOT_NODES), cup.seed()).move();
+        var budget = budget(shelf.budget(level));
+        return shelf.bot(level).choose(seen, seat, budget, cup.seed()).move();
     }
 
     /** Repeatable dice ask for repeatable thoughts. */
-    private Budget budget(long nodes) {
-        return cup.repeatable() ? Budget.ofNodes(nodes) : Budget.ofMillis(MILLIS);
+    private Budget budget(Budget usual) {
+        return cup.repeatable() ? usual.repeatable() : usual;
     }
 
     /** The best few moves. */
@@ -67,7 +65,7 @@ final class Advice<S extends Record, M extends Move> {
         var rated = menu.isLong() ? chosen(seen, seat) : rated(seen, seat, most);
         boolean alone = game.table(seen).players() == 1;
         desk.say(alone ? Words.chanceToReach(game.about().goal()) : Words.chanceToWin(name));
-        var facts = Bots.of(game).facts(seen, seat);
+        var facts = shelf.facts(seen, seat);
         for (var move : rated) {
             var text = game.notation().writeMove(move.move());
             desk.draw(Block.of(line(text, menu.label(text), move, seat)));
@@ -79,7 +77,7 @@ final class Advice<S extends Record, M extends Move> {
     }
 
     private List<Bot.Rated<M>> rated(S seen, Seat seat, int most) {
-        var rated = best().rate(seen, seat, budget(HINT_NODES), HINT_SEED);
+        var rated = best().rate(seen, seat, budget(shelf.hint()), HINT_SEED);
         return rated.subList(0, Math.min(most, rated.size()));
     }
 
@@ -87,14 +85,13 @@ final class Advice<S extends Record, M extends Move> {
     private List<Bot.Rated<M>> chosen(S seen, Seat seat) {
         Map<M, Bot.Rated<M>> chosen = new LinkedHashMap<>();
         for (int i = 0; i < HINTS; i++) {
-            var choice = best().choose(seen, seat, budget(HINT_NODES), HINT_SEED + i);
+            var choice = best().choose(seen, seat, budget(shelf.hint()), HINT_SEED + i);
             chosen.putIfAbsent(choice.move(), choice);
         }
         return chosen.values().stream().sorted(Bot.Rated.bestFirst(seat)).toList();
     }
 
     private Bot<S, M> best() {
-        var shelf = Bots.of(game);
         return shelf.bot(shelf.levels().getLast());
     }
 
@@ -106,11 +103,15 @@ final class Advice<S extends Record, M extends Move> {
     }
 
     /** What a throw can bring, kind by kind. */
-    void dice(Turn.Chance chance, GameScreen screen, ScreenView view) {
+    void dice(Turn.Chance chance, S seen, GameScreen screen, ScreenView view) {
         Map<Text, Integer> kinds = new LinkedHashMap<>();
         for (var outcome : chance.outcomes()) {
             var roll = game.notation().writeRoll(outcome.roll());
-            kinds.merge(screen.kind(roll, view), outcome.weight(), Integer::sum);
+            var kind =
+                    game.voice()
+                            .kind(seen, outcome.roll())
+                            .orElseGet(() -> screen.kind(roll, view));
+            kinds.merge(kind, outcome.weight(), Integer::sum);
         }
         int total = chance.totalWeight();
         List<Map.Entry<Text, Integer>> sorted = new ArrayList<>(kinds.entrySet());

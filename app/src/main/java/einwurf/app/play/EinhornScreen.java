@@ -1,58 +1,20 @@
 package einwurf.app.play;
 
+import einwurf.einhorn.EinhornLayout;
+import einwurf.einhorn.EinhornView;
+import einwurf.rules.Hideable;
 import einwurf.rules.Text;
 
 import org.jspecify.annotations.Nullable;
 
 import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
 
 /** The table: the bowl and the figure in the middle, stones in fives before everyone. */
 final class EinhornScreen implements GameScreen {
     private static final int MOST_DRAWN = 15;
-
-    /** The four results: an example, what it takes, its chance, and what it pays. */
-    private enum Outcome {
-        U("Das Unvermeidliche", "124", "two neighbours", "zwei Nachbarn", "44.4", 2, -2, -1),
-        W("Wunsch", "225", "two equal", "zwei gleiche", "41.7", 2, -2, -1),
-        E("Einhorn", "136", "all apart", "alle getrennt", "11.1", 5, -5, 1),
-        D("Dreifaltigkeit", "444", "three equal", "drei gleiche", "2.8", 0, 1, 5);
-
-        final String name;
-        final String example;
-        final Text takes;
-        final Text chance;
-        final int right;
-        final int wrong;
-        final int silent;
-
-        Outcome(
-                String name,
-                String example,
-                String en,
-                String de,
-                String chance,
-                int right,
-                int wrong,
-                int silent) {
-            this.name = name;
-            this.example = example;
-            takes = new Text(en, de);
-            this.chance = new Text(chance + " %", chance.replace('.', ',') + " %");
-            this.right = right;
-            this.wrong = wrong;
-            this.silent = silent;
-        }
-
-        /** Of three sorted digits (E3). */
-        static Outcome of(String roll) {
-            int low = roll.charAt(1) - roll.charAt(0);
-            int high = roll.charAt(2) - roll.charAt(1);
-            if (low == 0 && high == 0) {
-                return D;
-            }
-            return low == 0 || high == 0 ? W : low == 1 || high == 1 ? U : E;
-        }
-    }
 
     @Override
     public Block draw(ScreenView view) {
@@ -72,15 +34,6 @@ final class EinhornScreen implements GameScreen {
     public Block thrown(String roll, Ink ink) {
         return Pips.row(
                 roll.chars().mapToObj(c -> Pips.large(c - '0', '●', Hue.IVORY, ink)).toList());
-    }
-
-    @Override
-    public Text kind(String roll, ScreenView view) {
-        if (view.phase().equals("roll") || view.phase().equals("tiebreak")) {
-            return Text.same(Outcome.of(roll).name);
-        }
-        int sum = roll.chars().map(c -> c - '0').sum();
-        return new Text("sum " + sum, "Summe " + sum);
     }
 
     @Override
@@ -114,17 +67,18 @@ final class EinhornScreen implements GameScreen {
 
     private static Block head(ScreenView view) {
         var ink = view.ink();
-        int owner = view.whole("unicorn");
+        var seen = seen(view);
+        int owner = seen.unicorn();
         var where =
                 owner == 0
                         ? view.say("in the centre", "in der Mitte")
                         : view.say("with ", "bei ") + view.name(owner);
         var line =
                 view.say("Game ", "Spiel ")
-                        + ink.bold(view.whole("match") + "/" + view.whole("of"))
+                        + ink.bold(seen.match() + "/" + seen.of())
                         + "   "
                         + view.say("bowl ", "Schale ")
-                        + ink.bold(view.whole("stash") + " ●")
+                        + ink.bold(seen.stash() + " ●")
                         + "   "
                         + view.say("unicorn ", "Figur ")
                         + ink.sign(Hue.VIOLET, "♞ ")
@@ -134,8 +88,9 @@ final class EinhornScreen implements GameScreen {
 
     private static Block people(ScreenView view) {
         var ink = view.ink();
-        var stones = view.wholes("stones");
-        var banked = view.wholes("banked");
+        var seen = seen(view);
+        var stones = seen.stones();
+        var banked = seen.banked();
         var lines = new ArrayList<String>();
         int widest = view.names().stream().mapToInt(String::length).max().orElse(0);
         lines.add(
@@ -145,7 +100,7 @@ final class EinhornScreen implements GameScreen {
                                 + Ink.right(view.say("banked", "zurückgelegt"), 12)));
         for (int seat = 1; seat <= view.players(); seat++) {
             var pip = view.onTurn(seat) ? ink.sign(Hue.NOW, "●") : " ";
-            var figure = view.whole("unicorn") == seat ? ink.sign(Hue.VIOLET, "♞") : " ";
+            var figure = seen.unicorn() == seat ? ink.sign(Hue.VIOLET, "♞") : " ";
             var name = Ink.pad(view.name(seat), widest);
             lines.add(
                     pip
@@ -175,37 +130,40 @@ final class EinhornScreen implements GameScreen {
 
     /** What a seat said, bid, added or threw, where that counts now. */
     private static String said(ScreenView view, int seat) {
-        if (view.has("prediction") && view.value("toMove") instanceof Integer to && to == seat) {
-            return "  " + view.say("says ", "sagt ") + prediction(view.text("prediction"), view);
+        var seen = seen(view);
+        if (seen.prediction() != null && seen.toMove() != null && seen.toMove() == seat) {
+            return "  " + view.say("says ", "sagt ") + prediction(seen.prediction(), view);
         }
-        var said = new StringBuilder();
-        entry(view, "bids", seat, view.say("bids ", "bietet "), said);
-        entry(view, "adds", seat, view.say("adds ", "legt dazu "), said);
-        entry(view, "sums", seat, view.say("threw ", "warf "), said);
-        return said.toString();
+        return entry(view, seen.bids(), seat, view.say("bids ", "bietet "))
+                + entry(view, seen.adds(), seat, view.say("adds ", "legt dazu "))
+                + entry(view, seen.sums(), seat, view.say("threw ", "warf "));
     }
 
-    private static void entry(
-            ScreenView view, String key, int seat, String word, StringBuilder said) {
-        if (view.has(key) && seat <= view.list(key).size()) {
-            @Nullable Object value = view.list(key).get(seat - 1);
-            if (value != null) {
-                said.append("  ")
-                        .append(word)
-                        .append(value.equals("?") ? view.say("(sealed)", "(verdeckt)") : value);
-            }
+    private static String entry(
+            ScreenView view,
+            @Nullable List<? extends @Nullable Object> all,
+            int seat,
+            String word) {
+        var entry = all == null ? null : all.get(seat - 1);
+        if (entry == null) {
+            return "";
         }
+        var hidden = entry instanceof Hideable(_, var sealed) && sealed;
+        return "  " + word + (hidden ? view.say("(sealed)", "(verdeckt)") : entry);
     }
 
     private static String prediction(String letter, ScreenView view) {
-        return letter.equals("-")
-                ? view.say("nothing", "nichts")
-                : view.ink().bold(Outcome.valueOf(letter).name);
+        return layout(view).cards().stream()
+                .filter(card -> card.letter().equals(letter))
+                .findFirst()
+                .map(card -> view.ink().bold(card.name().in(view.language())))
+                .orElseGet(() -> view.say("nothing", "nichts"));
     }
 
     /** The hand card: what can be rolled, how often, and what it pays whoever has the turn (E5). */
     private static Block card(ScreenView view) {
         var ink = view.ink();
+        var language = view.language();
         var lines = new ArrayList<String>();
         lines.add(
                 ink.faint(
@@ -213,26 +171,48 @@ final class EinhornScreen implements GameScreen {
                                 + Ink.right(view.say("right", "richtig"), 8)
                                 + Ink.right(view.say("wrong", "falsch"), 8)
                                 + Ink.right(view.say("silent", "still"), 8)));
-        boolean owned = view.value("toMove") instanceof Integer to && to == view.whole("unicorn");
-        for (var outcome : Outcome.values()) {
-            boolean kept = outcome == Outcome.E && owned;
-            var right = outcome == Outcome.D ? view.say("all", "alles") : signed(outcome.right);
+        var cards = layout(view).cards();
+        var pays = seen(view).pays();
+        for (int i = 0; i < cards.size(); i++) {
+            var card = cards.get(i);
+            var pay = pays == null ? card.pay() : pays.get(i);
             lines.add(
                     "  "
-                            + ink.bold(outcome.name())
+                            + ink.bold(card.letter())
                             + " "
-                            + Ink.pad(outcome.name, 20)
-                            + Ink.pad(Pips.small(outcome.example), 5)
-                            + Ink.pad(outcome.takes.in(view.language()), 16)
-                            + Ink.right(outcome.chance.in(view.language()), 8)
-                            + Ink.right(kept ? "0" : right, 8)
-                            + Ink.right(kept ? "0" : signed(outcome.wrong), 8)
-                            + Ink.right(kept ? "0" : signed(outcome.silent), 8));
+                            + Ink.pad(card.name().in(language), 20)
+                            + Ink.pad(Pips.small(digits(card.dice())), 5)
+                            + Ink.pad(card.needs().in(language), 16)
+                            + Ink.right(chance(card.weight(), layout(view).ways(), view), 8)
+                            + Ink.right(
+                                    pay.right() == null
+                                            ? view.say("all", "alles")
+                                            : signed(pay.right()),
+                                    8)
+                            + Ink.right(signed(pay.wrong()), 8)
+                            + Ink.right(signed(pay.silent()), 8));
         }
         return new Block(lines);
     }
 
+    private static String digits(List<Integer> dice) {
+        return dice.stream().map(String::valueOf).collect(Collectors.joining());
+    }
+
+    private static String chance(int weight, int ways, ScreenView view) {
+        var percent = String.format(Locale.ROOT, "%.1f", 100.0 * weight / ways);
+        return view.say(percent, percent.replace('.', ',')) + " %";
+    }
+
     private static String signed(int stones) {
-        return stones < 0 ? "−" + -stones : "+" + stones;
+        return stones == 0 ? "0" : stones < 0 ? "−" + -stones : "+" + stones;
+    }
+
+    private static EinhornView seen(ScreenView view) {
+        return (EinhornView) view.view();
+    }
+
+    private static EinhornLayout layout(ScreenView view) {
+        return (EinhornLayout) view.layout();
     }
 }

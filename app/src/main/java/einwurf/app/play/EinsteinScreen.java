@@ -1,5 +1,7 @@
 package einwurf.app.play;
 
+import einwurf.einstein.EinsteinLayout;
+import einwurf.einstein.EinsteinView;
 import einwurf.rules.Text;
 
 import java.util.ArrayList;
@@ -10,11 +12,6 @@ import java.util.List;
  * the cube may walk.
  */
 final class EinsteinScreen implements GameScreen {
-    private static final int SIZE = 5;
-    private static final int CUBES = 6;
-    private static final String RED_HOME = "a5 b5 c5 a4 b4 a3";
-    private static final String BLUE_HOME = "e1 d1 c1 e2 d2 e3";
-
     @Override
     public Block draw(ScreenView view) {
         return board(view).beside(people(view), 3);
@@ -26,27 +23,6 @@ final class EinsteinScreen implements GameScreen {
     }
 
     @Override
-    public Text kind(String roll, ScreenView view) {
-        if (roll.length() > 1) {
-            return new Text("any arrangement", "eine beliebige Aufstellung");
-        }
-        var left = left(view, view.whole("toMove"));
-        int die = roll.charAt(0) - '0';
-        if (left.contains(die)) {
-            return new Text("cube " + die + " moves", "Stein " + die + " zieht");
-        }
-        var lower = left.stream().filter(cube -> cube < die).max(Integer::compare);
-        var higher = left.stream().filter(cube -> cube > die).min(Integer::compare);
-        if (lower.isPresent() && higher.isPresent()) {
-            return new Text(
-                    "cube " + lower.get() + " or " + higher.get() + " moves",
-                    "Stein " + lower.get() + " oder " + higher.get() + " zieht");
-        }
-        int only = lower.or(() -> higher).orElse(die);
-        return new Text("cube " + only + " moves", "Stein " + only + " zieht");
-    }
-
-    @Override
     public String ruling() {
         return "S4";
     }
@@ -54,7 +30,7 @@ final class EinsteinScreen implements GameScreen {
     @Override
     public Text form(ScreenView view) {
         if (view.phase().equals("place")) {
-            var home = view.eyes() != null && view.eyes().number() == 2 ? BLUE_HOME : RED_HOME;
+            var home = String.join(" ", home(view));
             return new Text(
                     "Six digits, the cubes for " + home + ": for example 251436",
                     "Sechs Ziffern, die Steine für " + home + ": zum Beispiel 251436");
@@ -66,20 +42,21 @@ final class EinsteinScreen implements GameScreen {
 
     private static Block board(ScreenView view) {
         var ink = view.ink();
+        int size = layout(view).size();
         var lines = new ArrayList<String>();
         lines.add("      a      b      c      d      e");
-        lines.add("  ┌" + "─".repeat(7 * SIZE) + "┐");
+        lines.add("  ┌" + "─".repeat(7 * size) + "┐");
         var rows = rows(view);
-        for (int row = 0; row < SIZE; row++) {
+        for (int row = 0; row < size; row++) {
             for (int part = 0; part < 3; part++) {
-                var line = new StringBuilder(part == 1 ? (SIZE - row) + " │" : "  │");
-                for (int column = 0; column < SIZE; column++) {
+                var line = new StringBuilder(part == 1 ? (size - row) + " │" : "  │");
+                for (int column = 0; column < size; column++) {
                     line.append(square(view, rows.get(row).charAt(column), column, row, part));
                 }
                 lines.add(line + "│");
             }
         }
-        lines.add("  └" + "─".repeat(7 * SIZE) + "┘");
+        lines.add("  └" + "─".repeat(7 * size) + "┘");
         lines.set(0, ink.faint(lines.getFirst()));
         return new Block(lines);
     }
@@ -87,7 +64,7 @@ final class EinsteinScreen implements GameScreen {
     /** The board's rows from the top, a dot for every empty square. */
     private static List<String> rows(ScreenView view) {
         var rows = new ArrayList<String>();
-        for (var row : view.text("board").split("/")) {
+        for (var row : seen(view).board().split("/")) {
             var squares = new StringBuilder();
             for (char c : row.toCharArray()) {
                 squares.append(Character.isDigit(c) ? ".".repeat(c - '0') : c);
@@ -99,7 +76,8 @@ final class EinsteinScreen implements GameScreen {
 
     private static String square(ScreenView view, char cube, int column, int row, int part) {
         var ink = view.ink();
-        var name = "" + (char) ('a' + column) + (SIZE - row);
+        int size = layout(view).size();
+        var name = "" + (char) ('a' + column) + (size - row);
         var wood = (column + row) % 2 == 0 ? Hue.WOOD : Hue.WOOD_DARK;
         boolean target = view.moves().stream().anyMatch(m -> m.length() == 3 && m.endsWith(name));
         if (cube == '.') {
@@ -111,7 +89,7 @@ final class EinsteinScreen implements GameScreen {
         boolean red = Character.isUpperCase(cube);
         int number = Character.toUpperCase(cube) - 'A' + 1;
         boolean moves =
-                red == (view.whole("toMove") == 1)
+                red == (seen(view).toMove() == 1)
                         && view.moves().stream()
                                 .anyMatch(m -> m.length() == 3 && m.startsWith("" + number));
         var sides = moves ? "│‹" + number + "›│" : "│ " + number + " │";
@@ -121,7 +99,7 @@ final class EinsteinScreen implements GameScreen {
                     case 1 -> sides;
                     default -> red ? "└───◢" : "╰───╯";
                 };
-        boolean moved = view.last().equals(number + name) && red != (view.whole("toMove") == 1);
+        boolean moved = view.last().equals(number + name) && red != (seen(view).toMove() == 1);
         var ground = moved ? Hue.LAST : red ? Hue.RED : Hue.BLUE;
         return ink.chip(wood, " ")
                 + ink.chip(ground, drawn)
@@ -131,8 +109,7 @@ final class EinsteinScreen implements GameScreen {
     /** While cubes are placed, the squares of the one who places are numbered in their order. */
     private static String empty(ScreenView view, String square) {
         if (view.phase().equals("place") && view.eyes() != null) {
-            var home = (view.eyes().number() == 1 ? RED_HOME : BLUE_HOME).split(" ");
-            int at = List.of(home).indexOf(square);
+            int at = home(view).indexOf(square);
             if (at >= 0) {
                 return String.valueOf("①②③④⑤⑥".charAt(at));
             }
@@ -154,11 +131,13 @@ final class EinsteinScreen implements GameScreen {
             lines.add("    " + cubes(view, seat));
             lines.add("");
         }
-        lines.add(ink.faint(view.say("[red] walks ↘ to e1", "[rot] zieht ↘ nach e1")));
-        lines.add(ink.faint(view.say("(blue) walks ↖ to a5", "(blau) zieht ↖ nach a5")));
+        var red = layout(view).sides().getFirst().goal();
+        var blue = layout(view).sides().getLast().goal();
+        lines.add(ink.faint(view.say("[red] walks ↘ to " + red, "[rot] zieht ↘ nach " + red)));
+        lines.add(ink.faint(view.say("(blue) walks ↖ to " + blue, "(blau) zieht ↖ nach " + blue)));
         lines.add("");
         var block = new Block(lines);
-        if (view.value("die") instanceof Integer die) {
+        if (seen(view).die() instanceof Integer die) {
             return block.above(Pips.large(die, '●', Hue.IVORY, ink));
         }
         return view.thrower() == null || view.phase().equals("place")
@@ -168,7 +147,7 @@ final class EinsteinScreen implements GameScreen {
 
     private static String cubes(ScreenView view, int seat) {
         if (view.phase().equals("place")) {
-            var placed = view.list("placed").get(seat - 1);
+            var placed = seen(view).placed().get(seat - 1);
             return placed == null
                     ? view.say("not placed yet", "noch nicht aufgestellt")
                     : placed.equals("?")
@@ -177,7 +156,7 @@ final class EinsteinScreen implements GameScreen {
         }
         var left = left(view, seat);
         var line = new StringBuilder();
-        for (int cube = 1; cube <= CUBES; cube++) {
+        for (int cube = 1; cube <= layout(view).cubes(); cube++) {
             line.append(left.contains(cube) ? cube : "·").append(' ');
         }
         return line.toString().strip();
@@ -186,12 +165,26 @@ final class EinsteinScreen implements GameScreen {
     /** The numbers of a seat's cubes that are still there. */
     private static List<Integer> left(ScreenView view, int seat) {
         var left = new ArrayList<Integer>();
-        var board = view.text("board");
-        for (int cube = 1; cube <= CUBES; cube++) {
+        var board = seen(view).board();
+        for (int cube = 1; cube <= layout(view).cubes(); cube++) {
             if (board.indexOf((seat == 1 ? 'A' : 'a') + cube - 1) >= 0) {
                 left.add(cube);
             }
         }
         return left;
+    }
+
+    /** The squares of the one who places, red's for everybody else. */
+    private static List<String> home(ScreenView view) {
+        int seat = view.eyes() == null ? 1 : view.eyes().number();
+        return layout(view).sides().get(seat - 1).home();
+    }
+
+    private static EinsteinView seen(ScreenView view) {
+        return (EinsteinView) view.view();
+    }
+
+    private static EinsteinLayout layout(ScreenView view) {
+        return (EinsteinLayout) view.layout();
     }
 }

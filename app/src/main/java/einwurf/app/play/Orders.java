@@ -124,7 +124,7 @@ final class Orders<S extends Record, M extends Move> {
                 round.advice().hint(round.seen(seat), seat, menu, company.name(seat));
             }
         } else if (line.turn() instanceof Turn.Chance chance) {
-            round.advice().dice(chance, round.screen(), round.view(null, false));
+            round.advice().dice(chance, round.common(), round.screen(), round.view(null, false));
         } else {
             desk.say(Words.NOTHING_TO_ASK);
         }

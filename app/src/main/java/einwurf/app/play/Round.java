@@ -1,5 +1,6 @@
 package einwurf.app.play;
 
+import einwurf.bots.Bots;
 import einwurf.check.Components;
 import einwurf.rules.Game;
 import einwurf.rules.Line;
@@ -46,7 +47,7 @@ final class Round<S extends Record, M extends Move> {
         desk = sitting.desk();
         company = sitting.company();
         screen = Screens.of(game.id());
-        advice = new Advice<>(game, desk, sitting.cup());
+        advice = new Advice<>(Bots.of(game), desk, sitting.cup());
         orders = new Orders<>(this, sitting);
     }
 
@@ -260,6 +261,10 @@ final class Round<S extends Record, M extends Move> {
         return game.seenBy(line.position(), Set.of(seat));
     }
 
+    S common() {
+        return common(line.position());
+    }
+
     /** What may be told aloud: everyone at the keyboard hears it. */
     private S common(S position) {
         return game.seenBy(position, company.eyes().map(Set::of).orElse(Set.of()));
@@ -279,6 +284,8 @@ final class Round<S extends Record, M extends Move> {
                 line.table(),
                 game.phase(seen),
                 Components.state(game, seen),
+                game.view(seen),
+                game.layout(),
                 company.names(),
                 eyes,
                 turn instanceof Turn.Chance(var thrower, _) ? thrower : null,

@@ -1,9 +1,11 @@
 package einwurf.app.play;
 
+import einwurf.rules.Layout;
 import einwurf.rules.Seat;
 import einwurf.rules.Table;
 import einwurf.rules.Text;
 import einwurf.rules.Text.Language;
+import einwurf.rules.View;
 
 import org.jspecify.annotations.Nullable;
 
@@ -27,6 +29,8 @@ record ScreenView(
         Table table,
         String phase,
         Map<String, @Nullable Object> state,
+        View view,
+        Layout layout,
         List<String> names,
         @Nullable Seat eyes,
         @Nullable Seat thrower,

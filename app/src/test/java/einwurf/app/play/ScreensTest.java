@@ -196,9 +196,9 @@ class ScreensTest {
                           3 Bartholomäu…   ●●●●● ●              6           0
 
                                                                                 right   wrong  silent
-                          U Das Unvermeidliche  ⚀⚁⚃  two neighbours    44.4 %      +2      −2      −1
+                          U Das Unvermeidliche  ⚁⚂⚄  two neighbours    44.4 %      +2      −2      −1
                           W Wunsch              ⚁⚁⚄  two equal         41.7 %      +2      −2      −1
-                          E Einhorn             ⚀⚂⚅  all apart         11.1 %      +5      −5      +1
+                          E Einhorn             ⚀⚂⚄  all apart         11.1 %      +5      −5      +1
                           D Dreifaltigkeit      ⚃⚃⚃  three equal        2.8 %     all      +1      +5
                         """);
     }

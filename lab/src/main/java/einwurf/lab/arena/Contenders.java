@@ -2,24 +2,20 @@ package einwurf.lab.arena;
 
 import einwurf.bots.Bots;
 import einwurf.bots.Budget;
+import einwurf.bots.Shelf;
 import einwurf.rules.Game;
 import einwurf.rules.Move;
 import einwurf.rules.Parsed;
 
-import java.util.Set;
 import java.util.function.Supplier;
 
 /**
  * Who plays, as text: {@code strong@50ms} (milliseconds a move), {@code mcts@10000} (nodes a move),
  * {@code greedy}, a yardstick of one game ({@link Bidder}, {@link Taker}), or {@code cmd:"./other
- * engine"@100ms} for a program that speaks the engine protocol.
+ * engine"@100ms} for a program that speaks the engine protocol. Without a budget a level thinks as
+ * long as its {@link Shelf} says.
  */
 public final class Contenders {
-    private static final long USUAL_MILLIS = 50;
-
-    /** They choose at a glance; time would only go into saying what their choice is worth. */
-    private static final Set<String> QUICK = Set.of("random", "greedy");
-
     private Contenders() {}
 
     /** Makes that contender, once for each thread that needs one. */
@@ -28,7 +24,8 @@ public final class Contenders {
         int at = text.lastIndexOf('@');
         boolean budgeted = at >= 0 && text.indexOf('"', at) < 0;
         var name = budgeted ? text.substring(0, at) : text;
-        var budget = QUICK.contains(name) ? Budget.ofNodes(1) : Budget.ofMillis(USUAL_MILLIS);
+        var shelf = Bots.of(game);
+        var budget = usual(shelf, name);
         if (budgeted) {
             switch (budget(text.substring(at + 1))) {
                 case Parsed.Good<Budget>(var good) -> budget = good;
@@ -56,7 +53,6 @@ public final class Contenders {
         if (taker != null) {
             return Parsed.good(taker);
         }
-        var shelf = Bots.of(game);
         if (!shelf.levels().contains(name)) {
             return Parsed.bad(
                     "there is no bot \""
@@ -71,6 +67,11 @@ public final class Contenders {
                     var bot = shelf.bot(name);
                     return (_, seen, seat, seed) -> bot.choose(seen, seat, limit, seed).move();
                 });
+    }
+
+    /** What a player gets whose budget isn't said. */
+    static Budget usual(Shelf<?, ?> shelf, String name) {
+        return shelf.levels().contains(name) ? shelf.budget(name) : Shelf.USUAL;
     }
 
     private static Parsed<Budget> budget(String text) {

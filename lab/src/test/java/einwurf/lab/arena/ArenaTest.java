@@ -3,6 +3,8 @@ package einwurf.lab.arena;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import einwurf.bots.Bots;
+import einwurf.bots.Shelf;
 import einwurf.einhorn.Einhorn;
 import einwurf.einstein.Einstein;
 import einwurf.einstein.EinsteinMove;
@@ -105,6 +107,15 @@ class ArenaTest {
         assertThat(duel.share()).isZero();
         assertThat(duel.forfeits().getFirst())
                 .contains("\"sleep 60\" did not answer within 60 ms; the game is lost for it");
+    }
+
+    @Test
+    void whoBringsNoBudgetThinksAsLongAsEverywhere() {
+        var shelf = Bots.of(einstein);
+        for (var level : shelf.levels()) {
+            assertThat(Contenders.usual(shelf, level)).as(level).isEqualTo(shelf.budget(level));
+        }
+        assertThat(Contenders.usual(shelf, "cmd:program")).isEqualTo(Shelf.USUAL);
     }
 
     @Test

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import einwurf.Games;
+import einwurf.bots.Bots;
 import einwurf.lab.arena.Contenders;
 import einwurf.lab.arena.Mean;
 import einwurf.lab.strength.Claim.Aim;
@@ -48,6 +49,25 @@ class StrengthTest {
             assertThat(plays(game, claim.one())).as(claim.one()).isTrue();
             assertThat(claim.alone() || plays(game, claim.other())).as(claim.other()).isTrue();
         }
+    }
+
+    /** Who is measured is who people meet: mcts alone, a yardstick, is given something else. */
+    @Test
+    void everyLevelIsMeasuredWithTheTimeOfItsShelf() {
+        int measured = 0;
+        for (var claim : Claims.all()) {
+            var shelf = Bots.of(Games.byId(claim.game()).orElseThrow());
+            for (var player : List.of(claim.one(), claim.other())) {
+                var level = player.replaceFirst("@.*", "");
+                if (shelf.levels().contains(level) && !level.equals("mcts")) {
+                    long millis = shelf.budget(level).millis();
+                    var name = millis == 0 ? level : level + "@" + millis + "ms";
+                    assertThat(player).as(claim.toString()).isEqualTo(name);
+                    measured++;
+                }
+            }
+        }
+        assertThat(measured).isGreaterThan(50);
     }
 
     @Test

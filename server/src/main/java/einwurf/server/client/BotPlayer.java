@@ -3,11 +3,14 @@ package einwurf.server.client;
 import einwurf.Games;
 import einwurf.bots.Bots;
 import einwurf.bots.Budget;
+import einwurf.bots.Shelf;
 import einwurf.rules.Game;
 import einwurf.rules.Move;
 import einwurf.rules.Parsed;
 import einwurf.rules.Seat;
 import einwurf.rules.Text;
+
+import org.jspecify.annotations.Nullable;
 
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
@@ -22,15 +25,19 @@ public final class BotPlayer implements Live.Ears {
     public static final String WANT = "[\"position\"]";
 
     private final String level;
-    private final Budget budget;
+    private final @Nullable Budget budget;
     private final ExecutorService thinking;
     private final Consumer<Text> says;
     private final SecureRandom random = new SecureRandom();
     private int answered;
     private volatile boolean over;
 
-    /** {@code says} is told what happens at the table, for people who look on. */
-    public BotPlayer(String level, Budget budget, ExecutorService thinking, Consumer<Text> says) {
+    /**
+     * @param budget how long it thinks about a move; null: as long as its level does
+     * @param says is told what happens at the table, for people who look on
+     */
+    public BotPlayer(
+            String level, @Nullable Budget budget, ExecutorService thinking, Consumer<Text> says) {
         this.level = level;
         this.budget = budget;
         this.thinking = thinking;
@@ -75,8 +82,13 @@ public final class BotPlayer implements Live.Ears {
         if (!(game.notation().readPosition(position) instanceof Parsed.Good<S>(var seen))) {
             throw new IllegalStateException("this server plays another " + game.about().name());
         }
-        var chosen = Bots.of(game).bot(level).choose(seen, seat, budget, random.nextLong());
+        var shelf = Bots.of(game);
+        var chosen = shelf.bot(level).choose(seen, seat, budget(shelf), random.nextLong());
         return game.notation().writeMove(chosen.move());
+    }
+
+    private Budget budget(Shelf<?, ?> shelf) {
+        return budget == null ? shelf.budget(level) : budget;
     }
 
     @Override

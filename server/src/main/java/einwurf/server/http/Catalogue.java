@@ -72,6 +72,7 @@ final class Catalogue {
             entry.put("options", options);
             entry.put("measures", game.series().measures());
             entry.put("levels", Levels.of(game));
+            entry.put("budgets", Levels.budgets(game));
             all.add(entry);
         }
         return Json.write(Json.object("games", all));

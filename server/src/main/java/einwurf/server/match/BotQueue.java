@@ -2,6 +2,7 @@ package einwurf.server.match;
 
 import einwurf.bots.Bots;
 import einwurf.bots.Budget;
+import einwurf.bots.Shelf;
 import einwurf.rules.Game;
 import einwurf.rules.Move;
 import einwurf.server.wire.Levels;
@@ -25,8 +26,13 @@ public final class BotQueue implements Thinker {
     private static final Logger LOG = LoggerFactory.getLogger(BotQueue.class);
     private static final List<String> KEEPERS = List.of("medium", "greedy");
 
-    /** Less than this is no thinking at all. */
+    /** However many wait, a bot gets so much of its time: less is no thinking at all. */
     private static final long LEAST_MILLIS = 10;
+
+    /** Where the bots of a game are found. */
+    interface Shelves {
+        <S extends Record, M extends Move> Shelf<S, M> of(Game<S, M> game);
+    }
 
     private record Task(Question<?, ?> question, Consumer<String> then) {}
 
@@ -66,17 +72,19 @@ public final class BotQueue implements Thinker {
 
     private final SecureRandom random = new SecureRandom();
     private final int threads;
+    private final Shelves shelves;
     private final Lane people = new Lane();
     private final Lane botsAlone = new Lane();
     private int thinkingAlone;
     private boolean closed;
 
     public BotQueue() {
-        this(Math.max(1, Runtime.getRuntime().availableProcessors()));
+        this(Math.max(1, Runtime.getRuntime().availableProcessors()), Bots::of);
     }
 
-    BotQueue(int threads) {
+    BotQueue(int threads, Shelves shelves) {
         this.threads = threads;
+        this.shelves = shelves;
         for (int i = 1; i <= threads; i++) {
             Thread.ofPlatform()
                     .name("bot-" + i)
@@ -149,7 +157,7 @@ public final class BotQueue implements Thinker {
     private <S extends Record, M extends Move> String choose(
             Question<S, M> question, double share) {
         var game = question.game();
-        var shelf = Bots.of(game);
+        var shelf = shelves.of(game);
         var level = question.level();
         var name = shelf.levels().contains(level) ? level : keeper(game);
         var chosen =
@@ -157,7 +165,7 @@ public final class BotQueue implements Thinker {
                         .choose(
                                 question.seen(),
                                 question.seat(),
-                                budget(name, share),
+                                part(shelf.budget(name), share),
                                 random.nextLong());
         return game.notation().writeMove(chosen.move());
     }
@@ -168,15 +176,10 @@ public final class BotQueue implements Thinker {
         return KEEPERS.stream().filter(levels::contains).findFirst().orElse(levels.getLast());
     }
 
-    private static Budget budget(String level, double share) {
-        long whole =
-                switch (level) {
-                    case "master" -> 1000;
-                    case "strong" -> 300;
-                    case "medium" -> 100;
-                    default -> 20;
-                };
-        return Budget.ofMillis(Math.max(LEAST_MILLIS, Math.round(whole * share)));
+    /** What a bot gets of its time while others wait. */
+    static Budget part(Budget whole, double share) {
+        double least = Math.min(1, LEAST_MILLIS / (double) whole.millis());
+        return whole.times(Math.max(share, least));
     }
 
     @Override

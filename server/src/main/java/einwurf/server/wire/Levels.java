@@ -3,7 +3,11 @@ package einwurf.server.wire;
 import einwurf.bots.Bots;
 import einwurf.rules.Game;
 
+import org.jspecify.annotations.Nullable;
+
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 /** The levels of the house's bots, weakest first. */
 public final class Levels {
@@ -12,6 +16,15 @@ public final class Levels {
 
     public static List<String> of(Game<?, ?> game) {
         return Bots.of(game).levels();
+    }
+
+    /** How long each thinks about a move, in milliseconds. */
+    public static Map<String, @Nullable Object> budgets(Game<?, ?> game) {
+        var budgets = new LinkedHashMap<String, @Nullable Object>();
+        for (var level : of(game)) {
+            budgets.put(level, Bots.of(game).budget(level).millis());
+        }
+        return budgets;
     }
 
     /** The one for people who didn't say. */

@@ -77,6 +77,11 @@ class ApiTest {
         assertThat(games.size()).isEqualTo(einwurf.Games.HOUSE.size());
         for (var game : games) {
             assertThat(game.get("levels").size()).isGreaterThanOrEqualTo(2);
+            assertThat(game.get("budgets").propertyNames())
+                    .containsExactlyElementsOf(
+                            game.get("levels").valueStream().map(JsonNode::asString).toList());
+            assertThat(game.get("budgets").get("strong").asInt()).isEqualTo(50);
+            assertThat(game.get("budgets").get("master").asInt()).isEqualTo(500);
             assertThat(game.get("measures").size()).isPositive();
             for (var option : game.get("options")) {
                 assertThat(option.get("label").get("de").asString()).isNotBlank();

@@ -192,15 +192,15 @@ class OpenApiTest {
             }
         }
         var known = schema.path("properties");
+        var others = schema.path("additionalProperties");
         for (var entry : value.properties()) {
+            var here = at + "." + entry.getKey();
             if (known.has(entry.getKey())) {
-                check(
-                        entry.getValue(),
-                        known.get(entry.getKey()),
-                        at + "." + entry.getKey(),
-                        faults);
-            } else if (schema.has("additionalProperties")) {
-                faults.add(at + "." + entry.getKey() + " is unknown");
+                check(entry.getValue(), known.get(entry.getKey()), here, faults);
+            } else if (others.isObject()) {
+                check(entry.getValue(), others, here, faults);
+            } else if (!others.isMissingNode()) {
+                faults.add(here + " is unknown");
             }
         }
     }

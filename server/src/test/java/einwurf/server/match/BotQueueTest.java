@@ -3,7 +3,14 @@ package einwurf.server.match;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import einwurf.bots.Bot;
+import einwurf.bots.Bots;
+import einwurf.bots.Budget;
+import einwurf.bots.Policy;
+import einwurf.bots.Shelf;
 import einwurf.einstein.Einstein;
+import einwurf.rules.Game;
+import einwurf.rules.Move;
 import einwurf.rules.Seat;
 import einwurf.rules.Tables;
 import einwurf.server.wire.Refused;
@@ -14,6 +21,7 @@ import org.junit.jupiter.api.Test;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
@@ -31,7 +39,7 @@ class BotQueueTest {
         var order = new ArrayList<String>();
         var go = new CountDownLatch(1);
         var done = new CountDownLatch(questions.size());
-        try (var queue = new BotQueue(1)) {
+        try (var queue = new BotQueue(1, Bots::of)) {
             queue.think(
                     question("first", "x", true),
                     _ -> {
@@ -82,7 +90,7 @@ class BotQueueTest {
     void tablesOfBotsAloneLeaveAThreadToPeople() throws Exception {
         var blocked = new CountDownLatch(1);
         var answered = new CountDownLatch(1);
-        try (var queue = new BotQueue(2)) {
+        try (var queue = new BotQueue(2, Bots::of)) {
             for (int i = 0; i < 5; i++) {
                 queue.think(
                         question("bots" + i, "a", false),
@@ -98,6 +106,94 @@ class BotQueueTest {
             assertThat(answered.await(20, TimeUnit.SECONDS)).isTrue();
             blocked.countDown();
         }
+    }
+
+    /** The house's bots, as asked for; what they may spend is told, and they choose at a glance. */
+    private record Told(List<Budget> budgets) implements BotQueue.Shelves {
+        @Override
+        public <S extends Record, M extends Move> Shelf<S, M> of(Game<S, M> game) {
+            var house = Bots.of(game);
+            return new Shelf<>() {
+                @Override
+                public Game<S, M> game() {
+                    return game;
+                }
+
+                @Override
+                public List<String> levels() {
+                    return house.levels();
+                }
+
+                @Override
+                public Budget budget(String level) {
+                    return level.equals("master") ? Budget.ofMillis(700) : Budget.ofMillis(30);
+                }
+
+                @Override
+                public Bot<S, M> bot(String level) {
+                    return (seen, seat, budget, seed) -> {
+                        budgets.add(budget);
+                        return house.bot("greedy").rate(seen, seat, Budget.ofNodes(1), seed);
+                    };
+                }
+
+                @Override
+                public Policy<S> greedy() {
+                    return house.greedy();
+                }
+            };
+        }
+    }
+
+    private static Thinker.Question<?, ?> question(String level) {
+        var start = GAME.start(Tables.of(GAME, 2, Map.of()));
+        return new Thinker.Question<>("m", "a", true, GAME, start, Seat.of(1), level);
+    }
+
+    @Test
+    void aBotThinksAsLongAsItsLevelAndAKeeperAsLongAsTheLevelItPlays() throws Exception {
+        var told = new Told(new CopyOnWriteArrayList<>());
+        try (var queue = new BotQueue(1, told)) {
+            for (var level : List.of("master", "strong", "")) {
+                var done = new CountDownLatch(1);
+                queue.think(question(level), _ -> done.countDown());
+                assertThat(done.await(20, TimeUnit.SECONDS)).isTrue();
+            }
+        }
+        assertThat(told.budgets)
+                .containsExactly(Budget.ofMillis(700), Budget.ofMillis(30), Budget.ofMillis(30));
+    }
+
+    @Test
+    void whileOthersWaitABotGetsAPartOfItsTime() throws Exception {
+        var told = new Told(new CopyOnWriteArrayList<>());
+        var go = new CountDownLatch(1);
+        var done = new CountDownLatch(7);
+        try (var queue = new BotQueue(1, told)) {
+            queue.think(
+                    question("master"),
+                    _ -> {
+                        try {
+                            go.await();
+                        } catch (InterruptedException stopped) {
+                            throw new IllegalStateException(stopped);
+                        }
+                    });
+            for (int i = 0; i < 7; i++) {
+                queue.think(question("master"), _ -> done.countDown());
+            }
+            go.countDown();
+            assertThat(done.await(20, TimeUnit.SECONDS)).isTrue();
+        }
+        assertThat(told.budgets.get(1)).isEqualTo(Budget.ofMillis(100)); // six wait for one thread
+        assertThat(told.budgets.getLast()).isEqualTo(Budget.ofMillis(700));
+    }
+
+    @Test
+    void howeverManyWaitABotThinksALittleButNoLongerThanItsLevel() {
+        assertThat(BotQueue.part(Budget.ofMillis(500), 0.001)).isEqualTo(Budget.ofMillis(10));
+        assertThat(BotQueue.part(Budget.ofMillis(4), 0.001)).isEqualTo(Budget.ofMillis(4));
+        assertThat(BotQueue.part(Budget.ofMillis(0), 0.001)).isEqualTo(Budget.ofMillis(0));
     }
 
     @Test

@@ -1,0 +1,125 @@
+package einwurf.server.sessions;
+
+import einwurf.server.Settings;
+import einwurf.server.http.Limits;
+import einwurf.server.http.Metrics;
+import einwurf.server.http.Web;
+import einwurf.server.match.Hall;
+import einwurf.server.match.Quotas;
+import einwurf.server.match.Thinker;
+import einwurf.server.store.Retention;
+import einwurf.server.store.SqlStore;
+import einwurf.server.store.Store;
+
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Proxy;
+import java.net.URI;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Random;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.Consumer;
+
+/**
+ * A whole house, in which nothing is left to chance: the clock stands, tokens and dice come from
+ * one seed, and bots take the first move there is. Everything else is the house's own.
+ */
+final class StillHouse implements AutoCloseable {
+    private static final long OPENED = 1_800_000_000_000L;
+    private static final int MANY = 1000;
+
+    private final Settings settings;
+    private final Random random = new Random(0);
+    private StillPlatform platform;
+    private Store store;
+    private Hall hall;
+    private Web web;
+
+    StillHouse(Path folder) {
+        settings = Settings.local(folder).withPort(0).withRates(Limits.Rates.NONE);
+        open(OPENED);
+    }
+
+    private void open(long now) {
+        platform = new StillPlatform(now, random);
+        store = watched(SqlStore.open(settings.db(), _ -> {}));
+        var metrics = new Metrics();
+        hall =
+                new Hall(
+                        store,
+                        metrics,
+                        platform,
+                        new FirstMove(),
+                        new Quotas(MANY, MANY, MANY),
+                        Retention.USUAL);
+        web = new Web(settings, store, hall, metrics);
+        web.start();
+        hall.open();
+    }
+
+    /** What tokens and dice are made of from now on. */
+    void seed(long seed) {
+        random.setSeed(seed);
+    }
+
+    /** Stops in good order, as for an update, and opens again after a while. */
+    void restart(long millisAway) {
+        long now = platform.now();
+        close();
+        open(now + millisAway);
+    }
+
+    /** Where the API is. */
+    URI api() {
+        return URI.create(web.address()).resolve("/api/v1");
+    }
+
+    /** Every route of the API, as "GET /api/v1/games". */
+    List<String> ways() {
+        return web.routes();
+    }
+
+    Store store() {
+        return store;
+    }
+
+    StillPlatform platform() {
+        return platform;
+    }
+
+    private Store watched(Store real) {
+        return (Store)
+                Proxy.newProxyInstance(
+                        Store.class.getClassLoader(),
+                        new Class<?>[] {Store.class},
+                        (_, method, arguments) -> {
+                            try {
+                                var answer = method.invoke(real, arguments);
+                                return answer instanceof CompletableFuture<?> written
+                                        ? platform.watch(written)
+                                        : answer;
+                            } catch (InvocationTargetException failed) {
+                                throw failed.getTargetException();
+                            }
+                        });
+    }
+
+    private static final class FirstMove implements Thinker {
+        @Override
+        public void think(Question<?, ?> question, Consumer<String> then) {
+            then.accept(question.firstMove());
+        }
+
+        @Override
+        public void close() {}
+    }
+
+    @Override
+    public void close() {
+        web.closing();
+        hall.goodbye(2000);
+        web.stop();
+        hall.close();
+        store.close();
+    }
+}
