@@ -191,7 +191,11 @@ class OutsideGamesTest {
         assertThat(ended.status()).isEqualTo(2);
         assertThat(ended.out()).isEmpty();
         assertThat(ended.err())
-                .isEqualTo("einwurf: " + what + "\n" + (hint.isEmpty() ? "" : "         " + hint + "\n"));
+                .isEqualTo(
+                        "einwurf: "
+                                + what
+                                + "\n"
+                                + (hint.isEmpty() ? "" : "         " + hint + "\n"));
     }
 
     private static Path jar(Path classes, Path jar) throws IOException {

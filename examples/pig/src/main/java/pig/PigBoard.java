@@ -6,7 +6,9 @@ import einwurf.rules.Dice;
 import java.util.ArrayList;
 import java.util.Arrays;
 
-/** The rules. A move's int is the ordinal of its {@link PigMove}, an outcome's the face less one. */
+/**
+ * The rules. A move's int is the ordinal of its {@link PigMove}, an outcome's the face less one.
+ */
 final class PigBoard implements Board<PigPosition> {
     private static final int SIDES = 6;
 

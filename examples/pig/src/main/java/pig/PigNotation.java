@@ -16,7 +16,10 @@ final class PigNotation implements Notation<PigPosition, PigMove> {
     private static final String NUMBER = "(0|[1-9]\\d{0,3})";
     private static final Pattern POSITION =
             Pattern.compile(
-                    NUMBER + " (roll|choose|over) ([1-6]) " + NUMBER + " (\\d{1,4}(/\\d{1,4}){1,5})");
+                    NUMBER
+                            + " (roll|choose|over) ([1-6]) "
+                            + NUMBER
+                            + " (\\d{1,4}(/\\d{1,4}){1,5})");
 
     @Override
     public String writePosition(PigPosition p) {
@@ -29,7 +32,9 @@ final class PigNotation implements Notation<PigPosition, PigMove> {
     public Parsed<PigPosition> readPosition(String text) {
         var parts = POSITION.matcher(text);
         if (!parts.matches()) {
-            return bad("a position is \"100 choose 2 7 30/12\"", "eine Stellung ist „100 choose 2 7 30/12“");
+            return bad(
+                    "a position is \"100 choose 2 7 30/12\"",
+                    "eine Stellung ist „100 choose 2 7 30/12“");
         }
         var scores = Arrays.stream(parts.group(5).split("/")).map(Integer::valueOf).toList();
         int seat = Integer.parseInt(parts.group(3)) - 1;
@@ -53,7 +58,11 @@ final class PigNotation implements Notation<PigPosition, PigMove> {
         boolean goal = p.goal() >= Pig.GOAL.min() && p.goal() <= Pig.GOAL.max();
         boolean pot = p.over() ? p.pot() == 0 : p.rolling() || p.pot() > 1;
         long winners = p.scores().stream().filter(score -> score >= p.goal()).count();
-        return goal && pot && p.pot() != 1 && !p.scores().contains(1) && winners == (p.over() ? 1 : 0);
+        return goal
+                && pot
+                && p.pot() != 1
+                && !p.scores().contains(1)
+                && winners == (p.over() ? 1 : 0);
     }
 
     @Override

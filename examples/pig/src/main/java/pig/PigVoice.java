@@ -13,8 +13,14 @@ final class PigVoice implements Voice<PigPosition, PigMove> {
     @Override
     public Text ask(PigPosition p, Seat seat) {
         return new Text(
-                p.pot() + " points in this turn, " + p.scores().get(seat.index()) + " safe: roll on or hold?",
-                p.pot() + " Punkte in diesem Zug, " + p.scores().get(seat.index()) + " sicher: weiter oder halten?");
+                p.pot()
+                        + " points in this turn, "
+                        + p.scores().get(seat.index())
+                        + " safe: roll on or hold?",
+                p.pot()
+                        + " Punkte in diesem Zug, "
+                        + p.scores().get(seat.index())
+                        + " sicher: weiter oder halten?");
     }
 
     @Override
@@ -26,7 +32,8 @@ final class PigVoice implements Voice<PigPosition, PigMove> {
     }
 
     @Override
-    public Text tell(PigPosition before, Step<PigMove> step, PigPosition after, List<String> names) {
+    public Text tell(
+            PigPosition before, Step<PigMove> step, PigPosition after, List<String> names) {
         var name = names.get(before.seat());
         return switch (step) {
             case Step.Rolled<PigMove>(var roll) when roll.die(0) == 1 ->

@@ -1,7 +1,6 @@
 package einwurf.einhorn;
 
 import einwurf.rules.About;
-import einwurf.rules.Board;
 import einwurf.rules.Effect;
 import einwurf.rules.Game;
 import einwurf.rules.Notation;
@@ -9,13 +8,11 @@ import einwurf.rules.Option;
 import einwurf.rules.Seat;
 import einwurf.rules.Table;
 import einwurf.rules.Text;
-import einwurf.rules.Turn;
 import einwurf.rules.View;
 import einwurf.rules.Voice;
 
 import org.jspecify.annotations.Nullable;
 
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Set;

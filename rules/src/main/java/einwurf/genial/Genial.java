@@ -9,12 +9,9 @@ import einwurf.rules.Seat;
 import einwurf.rules.SeriesRules;
 import einwurf.rules.Table;
 import einwurf.rules.Text;
-import einwurf.rules.Turn;
 import einwurf.rules.View;
 import einwurf.rules.Voice;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
-import org.jspecify.annotations.Nullable;
+
 import java.util.List;
 import java.util.Map;
 

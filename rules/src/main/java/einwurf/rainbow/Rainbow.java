@@ -7,11 +7,9 @@ import einwurf.rules.Option;
 import einwurf.rules.Table;
 import einwurf.rules.Tables;
 import einwurf.rules.Text;
-import einwurf.rules.Turn;
 import einwurf.rules.View;
 import einwurf.rules.Voice;
-import java.util.ArrayList;
-import org.jspecify.annotations.Nullable;
+
 import java.util.List;
 import java.util.Map;
 

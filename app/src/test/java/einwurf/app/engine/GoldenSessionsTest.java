@@ -137,7 +137,7 @@ class GoldenSessionsTest {
                         .toList();
         var ended = all(Pattern.compile("\"game\":\"(\\w+)\"[^\n]*\"kind\":\"over\"")).toList();
         for (var game : Games.HOUSE) {
-            for (int players = game.fewest(); players <= game.most(); players++) {
+            for (int players = game.about().fewest(); players <= game.about().most(); players++) {
                 assertThat(begun).contains(game.id() + " " + players);
             }
             assertThat(ended).contains(game.id());
@@ -150,7 +150,7 @@ class GoldenSessionsTest {
                 String.join(
                         "\n", all(Pattern.compile("\"do\":\"new\".*\"options\":(.*})")).toList());
         for (var game : Games.HOUSE) {
-            for (var option : game.options()) {
+            for (var option : game.about().options()) {
                 assertThat(set).contains("\"" + option.name() + "\":");
             }
         }

@@ -59,7 +59,8 @@ public record Setup(
     }
 
     public Game<?, ?> rules() {
-        return Games.byId(game).orElseThrow();
+        return Games.byId(game)
+                .orElseThrow(() -> new IllegalStateException("there is no game " + game + " here"));
     }
 
     public Table table() {
