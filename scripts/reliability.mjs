@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url';
 const home = join(dirname(fileURLToPath(import.meta.url)), '..');
 const folder = join(home, 'target', 'reliability');
 const page = join(home, 'docs', 'reliability.md');
-const NAMES = ['kills', 'simulation', 'fuzz', 'flood'];
+const NAMES = ['kills', 'simulation', 'simulation-twice', 'proof', 'fuzz', 'flood'];
 const [BEGIN, END] = ['<!-- figures -->', '<!-- /figures -->'];
 
 const read = (file) => JSON.parse(readFileSync(file, 'utf8'));

@@ -1,6 +1,6 @@
 // The line to the house: one socket that comes back by itself, and messages that count once.
 import { nonce } from './house';
-import type { Heard, Opened, Said } from './wire';
+import type { Heard, Opened, Said, WireEvent } from './wire';
 
 /** refused: there is no such table, or it isn't ours to see. */
 export type LineState = 'connecting' | 'open' | 'lost' | 'closing' | 'refused';
@@ -28,6 +28,9 @@ export class Line {
   private welcomed = false;
   private helloId = 0;
   private readonly firstNonce = nonce();
+  /** What welcomes with more to come have told: the house tells only so many events at once. */
+  private early: WireEvent[] = [];
+  private upTo = 0;
 
   constructor(
     private readonly match: string,
@@ -83,7 +86,7 @@ export class Line {
       type: 'hello',
       nonce: this.firstNonce,
       ...(token ? { token } : {}),
-      ...(this.version() ? { version: this.version() } : {}),
+      ...(this.upTo || this.version() ? { version: this.upTo || this.version() } : {}),
     };
     this.send({ ...hello, id: this.helloId, match: this.match });
     this.heardAt = Date.now();
@@ -102,6 +105,7 @@ export class Line {
     if (heard.type === 'bye') {
       this.changed('closing');
       this.welcomed = false;
+      this.forgetEarly();
       this.pause = heard.after;
       // If the line stays open, it was only this table that had to be read again.
       this.helloAfter(heard.after);
@@ -116,10 +120,20 @@ export class Line {
     if (heard.type === 'refused' && heard.re === undefined && heard.problem.code === 'NOT_FOUND') {
       // The seat isn't ours any more. Whether anything still is, the next hello tells.
       this.welcomed = false;
+      this.forgetEarly();
+      this.hello();
+      return;
+    }
+    if (this.upTo && heard.type === 'update') return; // the next welcome tells it, after what was before
+    if (heard.type === 'welcome' && heard.more && heard.upTo) {
+      this.early.push(...heard.events);
+      this.upTo = heard.upTo;
       this.hello();
       return;
     }
     if (heard.type === 'welcome') {
+      heard = { ...heard, events: [...this.early, ...heard.events] };
+      this.forgetEarly();
       this.welcomed = true;
       this.pause = FIRST_PAUSE;
       this.changed('open');
@@ -130,6 +144,11 @@ export class Line {
     if (re === undefined) return;
     this.waiting.get(re)?.done(heard);
     this.waiting.delete(re);
+  }
+
+  private forgetEarly() {
+    this.early = [];
+    this.upTo = 0;
   }
 
   private helloAfter(millis: number) {
@@ -149,6 +168,7 @@ export class Line {
     if (this.ended || socket !== this.socket) return;
     this.socket = null;
     this.welcomed = false;
+    this.forgetEarly();
     clearInterval(this.pinging);
     this.changed('lost');
     clearTimeout(this.timer);

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { router } from '../../src/router.svelte';
 import { keepToken, tokenOf } from '../../src/session/house';
 import { LiveSession } from '../../src/session/live.svelte';
+import type { Heard } from '../../src/session/wire';
 import { socket, useFakeSockets } from '../kit/socket';
 import { asks, chatted, chose, happened, node, refused, rolled, text, update, view, welcome } from '../kit/table';
 
@@ -129,6 +130,39 @@ describe('news', () => {
     expect(socket().said('hello')[0]).toMatchObject({ version: 10 });
     await pass(5_000);
     expect(logged()).toEqual([11, 12]);
+  });
+
+  test('of more than the house tells at once is asked for until it is whole', async () => {
+    await open();
+    socket().break();
+    await pass(400);
+    socket().open();
+    const many = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => chatted(from + i, 2, String(from + i)));
+    socket().hear({ ...welcome(view(1200), [...many(11, 509), happened(510, 'offered')]), more: true, upTo: 510 } as Heard);
+    socket().hear(update(1201, [chatted(1201, 2, '1201')])); // of which the next welcome knows
+    await pass();
+    expect(session.talk).toEqual([]);
+    expect(socket().said('hello').map(({ version }) => version)).toEqual([10, 510]);
+    socket().hear({ ...welcome(view(1201), many(511, 1010)), more: true, upTo: 1010 } as Heard);
+    expect(socket().said('hello').at(-1)).toMatchObject({ version: 1010 });
+    socket().hear(welcome(view(1201), [happened(1011, 'declined'), ...many(1012, 1201)]));
+    socket().hear(update(1202, [chatted(1202, 2, '1202')]));
+    await pass();
+    expect(logged()).toEqual([510, 1011]);
+    expect(session.talk.map(({ number }) => number)).toEqual([...many(11, 1202)].map(({ n }) => n).filter((n) => n !== 510 && n !== 1011));
+  });
+
+  test('of which the rest got lost with the line is asked for anew', async () => {
+    await open();
+    socket().break();
+    await pass(400);
+    socket().open();
+    socket().hear({ ...welcome(view(600), [chatted(11, 2, 'early')]), more: true, upTo: 510 } as Heard);
+    socket().break();
+    await pass(800);
+    await open(view(12), [chatted(11, 2, 'early'), chatted(12, 2, 'late')]);
+    expect(socket().said('hello')[0]).toMatchObject({ version: 10 });
+    expect(session.talk.map(({ text }) => text)).toEqual(['early', 'late']);
   });
 
   test('heard twice, because the line broke while it was worked on, is shown once', async () => {

@@ -2,7 +2,10 @@ package einwurf.app;
 
 import einwurf.Games;
 import einwurf.check.Playthrough;
+import einwurf.rules.Frame;
 import einwurf.rules.Game;
+import einwurf.rules.JsonWriter;
+import einwurf.rules.Move;
 import einwurf.rules.Tables;
 import einwurf.rules.Text;
 
@@ -16,6 +19,7 @@ import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
@@ -121,7 +125,9 @@ final class OutsideGames {
                     games.add(provider.get());
                 }
             }
-            games.forEach(OutsideGames::tryOut);
+            for (var game : games) {
+                tryOut(game);
+            }
         } catch (LinkageError e) {
             throw otherVersion(place, e);
         } catch (ServiceConfigurationError e) {
@@ -135,8 +141,13 @@ final class OutsideGames {
         return games;
     }
 
-    private static void tryOut(Game<?, ?> game) {
-        Playthrough.write(game, Tables.standard(game, game.about().fewest()), 1);
+    /** A whole game, and all that a viewer gets of its beginning. */
+    private static <S extends Record, M extends Move> void tryOut(Game<S, M> game) {
+        var table = Tables.standard(game, game.about().fewest());
+        Playthrough.write(game, table, 1);
+        var names = Collections.nCopies(table.players(), "");
+        var frame = Frame.of(game, table, game.start(table), 1, names);
+        new JsonWriter().data(frame).data(game.layout());
     }
 
     private static Mistake otherVersion(String place, LinkageError e) {

@@ -2,9 +2,9 @@ package einwurf.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import einwurf.client.HouseClient;
 import einwurf.server.House;
 import einwurf.server.Settings;
-import einwurf.server.client.Remote;
 import einwurf.server.http.Limits;
 import einwurf.server.store.Change;
 import einwurf.server.store.StoredMatch;
@@ -56,8 +56,8 @@ class HouseCommandsTest {
         house.close();
     }
 
-    private static Remote remote() {
-        return new Remote(URI.create(house.address()));
+    private static HouseClient remote() {
+        return new HouseClient(URI.create(house.address()));
     }
 
     private static String table(String game, String more) {

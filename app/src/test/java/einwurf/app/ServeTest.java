@@ -2,7 +2,7 @@ package einwurf.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import einwurf.server.client.Remote;
+import einwurf.client.HouseClient;
 
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -132,7 +132,7 @@ class ServeTest {
         // the client waits for its sockets to close, so the house must end before it
         try (var http = HttpClient.newHttpClient();
                 var house = open("--log", "plain")) {
-            var remote = new Remote(URI.create(house.address));
+            var remote = new HouseClient(URI.create(house.address));
             var made =
                     remote.post(
                                     "/matches",
@@ -181,7 +181,7 @@ class ServeTest {
     void withoutATerminalTheLogIsJsonAndHoldsNoSecret() throws Exception {
         try (var house = open()) {
             var made =
-                    new Remote(URI.create(house.address))
+                    new HouseClient(URI.create(house.address))
                             .post("/matches", null, "{\"game\":\"einstein\"}")
                             .orThrow();
             house.signal("TERM");

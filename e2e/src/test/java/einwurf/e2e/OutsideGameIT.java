@@ -67,7 +67,7 @@ class OutsideGameIT {
             assertThat(mira.page.locator(".board code")).containsText("100 ");
             mira.playsToTheEnd();
             assertThat(mira.page.locator(".turn b")).containsText(" wins with 1");
-            assertThat(mira.page.locator(".log")).containsText("holds and has");
+            assertThat(mira.page.locator("ol.log")).containsText("holds and has");
             mira.assertQuiet();
         }
     }

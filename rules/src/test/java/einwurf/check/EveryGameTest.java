@@ -43,7 +43,7 @@ class EveryGameTest {
     @ParameterizedTest
     @MethodSource("tables")
     void obeysTheLawsOnRandomWalks(Seating seating) {
-        GameCheck.laws(seating.game, seating.table);
+        GameCheck.laws(seating.game, seating.table, 6);
     }
 
     @ParameterizedTest

@@ -1,5 +1,6 @@
 package einwurf.server;
 
+import einwurf.server.http.Limits;
 import einwurf.server.http.Metrics;
 import einwurf.server.http.Web;
 import einwurf.server.match.BotQueue;
@@ -57,8 +58,13 @@ public final class House implements AutoCloseable {
         // Beside the store, which takes longer.
         var counting = CompletableFuture.supplyAsync(Metrics::new, Thread::startVirtualThread);
         var store = SqlStore.openAlone(settings.db(), nanos -> counting.join().committed(nanos));
-        var metrics = counting.join();
+        return open(settings, store, counting.join());
+    }
+
+    /** Over a store that is open already, which it closes. */
+    static House open(Settings settings, Store store, Metrics metrics) {
         var rates = settings.rates();
+        var limits = new Limits(rates);
         var hall =
                 new Hall(
                         store,
@@ -68,9 +74,10 @@ public final class House implements AutoCloseable {
                         new Quotas(
                                 rates.waitingTables(),
                                 rates.tablesOfBots(),
-                                rates.tablesOfBotsInAll()),
+                                rates.tablesOfBotsInAll(),
+                                limits::match),
                         settings.keep());
-        var web = new Web(settings, store, hall, metrics);
+        var web = new Web(settings, limits, store, hall, metrics);
         try {
             web.start();
         } catch (RuntimeException failed) {

@@ -5,9 +5,9 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import einwurf.Games;
 import einwurf.bots.Budget;
+import einwurf.client.BotPlayer;
+import einwurf.client.BotSeats;
 import einwurf.rules.Game;
-import einwurf.server.client.BotPlayer;
-import einwurf.server.client.Tables;
 import einwurf.server.dice.Proofs;
 
 import org.junit.jupiter.api.AfterAll;
@@ -127,16 +127,16 @@ class ExamplesTest {
                         .asString();
         var match = table(Games.byId("einstein").orElseThrow());
         try (var thinking = Executors.newSingleThreadExecutor();
-                var tables =
-                        new Tables(
+                var seats =
+                        new BotSeats(
                                 remote,
                                 token,
                                 "Remote",
                                 () ->
                                         new BotPlayer(
                                                 "greedy", Budget.ofNodes(1), thinking, _ -> {}))) {
-            assertThat(tables.take(match).good()).isTrue();
-            for (int i = 0; i < 600 && tables.sweep() > 0; i++) {
+            assertThat(seats.take(match).good()).isTrue();
+            for (int i = 0; i < 600 && seats.closeFinished() > 0; i++) {
                 Thread.sleep(50);
             }
         }

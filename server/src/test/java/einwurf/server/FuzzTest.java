@@ -2,7 +2,7 @@ package einwurf.server;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import einwurf.server.client.Remote;
+import einwurf.client.HouseClient;
 
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -82,7 +82,7 @@ class FuzzTest {
         }
     }
 
-    private void overHttp(Remote remote, String match, String token, int count) {
+    private void overHttp(HouseClient remote, String match, String token, int count) {
         var bodies =
                 List.of(
                         "{\"game\":\"einstein\",\"options\":{\"start\":\"red\"},\"series\":\"best-of-3\","
@@ -109,7 +109,7 @@ class FuzzTest {
             // The token stays out of it: were it renewed, all that follows would be "not found".
             var bearer = paths.get(which).endsWith("/token") ? "wrong" : token;
             var as = random.nextInt(4) == 0 ? null : bearer;
-            Remote.Reply reply;
+            HouseClient.Reply reply;
             try {
                 reply = remote.post(paths.get(which), as, body);
             } catch (UncheckedIOException _) {

@@ -2,8 +2,8 @@ package einwurf.server;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import einwurf.server.client.Live;
-import einwurf.server.client.Remote;
+import einwurf.client.HouseClient;
+import einwurf.client.MatchSocket;
 import einwurf.server.kills.Kills;
 import einwurf.server.kills.Victim;
 
@@ -53,7 +53,7 @@ class KillTest {
     @Test
     void noMoveThatWasShownIsEverLost() throws Exception {
         var victim = new Victim(folder);
-        var remote = new Remote(URI.create(victim.address()));
+        var remote = new HouseClient(URI.create(victim.address()));
         var players = new ArrayList<Player>();
         try {
             victim.start();
@@ -77,7 +77,7 @@ class KillTest {
         }
     }
 
-    private static boolean up(Remote remote) {
+    private static boolean up(HouseClient remote) {
         try {
             return remote.get("/games", null).good();
         } catch (RuntimeException _) {
@@ -105,7 +105,8 @@ class KillTest {
         }
     }
 
-    private static List<Player> sitDown(Remote remote, String game, int seed) throws Exception {
+    private static List<Player> sitDown(HouseClient remote, String game, int seed)
+            throws Exception {
         int count = game.equals("einhorn") ? 3 : 2;
         var seats = "{\"kind\":\"person\",\"name\":\"P\"},".repeat(count);
         var made =
@@ -127,7 +128,7 @@ class KillTest {
     }
 
     /** All that was shown is there, and is the same. */
-    private static void compare(Remote remote, Player player) {
+    private static void compare(HouseClient remote, Player player) {
         Map<Integer, JsonNode> kept = new TreeMap<>();
         int version = 1;
         while (version > 0) {
@@ -141,22 +142,22 @@ class KillTest {
     }
 
     /** Plays at random, as fast as it can, and remembers what it was shown. */
-    private static final class Player implements Live.Ears {
+    private static final class Player implements MatchSocket.Listener {
         final String match;
         final String token;
-        final Live live;
+        final MatchSocket live;
         final Map<Integer, JsonNode> shown = new TreeMap<>();
         private final Random random;
 
-        Player(Remote remote, String match, String token, long seed) {
+        Player(HouseClient remote, String match, String token, long seed) {
             this.match = match;
             this.token = token;
             random = new Random(seed);
-            live = new Live(remote, match, token, "", this);
+            live = new MatchSocket(remote, match, token, "", this);
         }
 
         @Override
-        public void view(Live live, ObjectNode view, JsonNode events) {
+        public void view(MatchSocket live, ObjectNode view, JsonNode events) {
             for (var event : events) {
                 if (event.get("n").intValue() > 1) {
                     var before = shown.put(event.get("n").intValue(), event);
@@ -166,7 +167,7 @@ class KillTest {
                 }
             }
             if (view.get("status").asString().equals("between")) {
-                live.say(JsonMapper.shared().createObjectNode().put("type", "ready"));
+                live.send(JsonMapper.shared().createObjectNode().put("type", "ready"));
             }
             if (!view.get("ask").isNull()) {
                 for (var seat : view.get("node").get("turn").get("seats")) {

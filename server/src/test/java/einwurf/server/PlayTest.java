@@ -3,7 +3,7 @@ package einwurf.server;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import einwurf.Games;
-import einwurf.server.client.Live;
+import einwurf.client.MatchSocket;
 
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -50,10 +50,10 @@ class PlayTest {
                             .orThrow();
             var id = made.get("match").asString();
             var over = new CountDownLatch(players);
-            var lives = new ArrayList<Live>();
+            var lives = new ArrayList<MatchSocket>();
             for (int i = 0; i < players; i++) {
                 lives.add(
-                        new Live(
+                        new MatchSocket(
                                 house.remote(),
                                 id,
                                 made.get("tokens").get(i).asString(),
@@ -63,12 +63,12 @@ class PlayTest {
             assertThat(over.await(30, TimeUnit.SECONDS)).as(game.id()).isTrue();
             var record = house.remote().get("/matches/" + id + "/record", null);
             assertThat(record.text()).startsWith("einwurf record 1\ngame: " + game.id());
-            lives.forEach(Live::close);
+            lives.forEach(MatchSocket::close);
         }
     }
 
     /** Plays anything that is listed. */
-    static final class RandomPlayer implements Live.Ears {
+    static final class RandomPlayer implements MatchSocket.Listener {
         private final Random random;
         private final CountDownLatch over;
         private final List<String> refusals = new ArrayList<>();
@@ -79,7 +79,7 @@ class PlayTest {
         }
 
         @Override
-        public void view(Live live, ObjectNode view, JsonNode events) {
+        public void view(MatchSocket live, ObjectNode view, JsonNode events) {
             if (view.get("status").asString().equals("over")) {
                 over.countDown();
             }
@@ -95,7 +95,7 @@ class PlayTest {
         }
 
         @Override
-        public void refused(Live live, JsonNode problem) {
+        public void refused(MatchSocket live, JsonNode problem) {
             refusals.add(problem.toString());
             System.out.println(problem);
         }

@@ -1,6 +1,6 @@
 package einwurf.server;
 
-import einwurf.server.client.Remote;
+import einwurf.client.HouseClient;
 import einwurf.server.http.Limits;
 
 import java.io.IOException;
@@ -37,8 +37,8 @@ public final class TestHouse implements AutoCloseable {
         return house;
     }
 
-    public Remote remote() {
-        return new Remote(URI.create(house.address()));
+    public HouseClient remote() {
+        return new HouseClient(URI.create(house.address()));
     }
 
     /** Closes the house in good order and opens it again at the same address. */

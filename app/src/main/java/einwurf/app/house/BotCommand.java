@@ -4,11 +4,11 @@ import einwurf.app.Common;
 import einwurf.app.Mistake;
 import einwurf.bots.Bots;
 import einwurf.bots.Budget;
+import einwurf.client.BotPlayer;
+import einwurf.client.BotSeats;
+import einwurf.client.HouseClient;
 import einwurf.rules.Text;
 import einwurf.rules.Text.Language;
-import einwurf.server.client.BotPlayer;
-import einwurf.server.client.Remote;
-import einwurf.server.client.Tables;
 
 import org.jspecify.annotations.Nullable;
 
@@ -66,12 +66,12 @@ public final class BotCommand implements Callable<Integer> {
         var language = common.language();
         var chosen = level();
         var budget = millis == null ? null : Budget.ofMillis(Math.max(1, millis));
-        var remote = new Remote(address());
-        greet(remote);
+        var client = new HouseClient(address());
+        greet(client);
         try (var thinking = Executors.newFixedThreadPool(1);
-                var tables =
-                        new Tables(
-                                remote,
+                var seats =
+                        new BotSeats(
+                                client,
                                 token,
                                 name,
                                 () ->
@@ -82,10 +82,10 @@ public final class BotCommand implements Callable<Integer> {
                                                 text -> tell(text, language)))) {
             if (match == null) {
                 tell(new Text(name + " is ready to play", name + " ist spielbereit"), language);
-                playForEver(tables, language);
+                playForEver(seats, language);
             } else {
-                take(tables, match);
-                while (tables.sweep() > 0) {
+                take(seats, match);
+                while (seats.closeFinished() > 0) {
                     Thread.sleep(100);
                 }
             }
@@ -126,10 +126,10 @@ public final class BotCommand implements Callable<Integer> {
     }
 
     /** Is there a house, and does it know us? */
-    private void greet(Remote remote) {
-        Remote.Reply reply;
+    private void greet(HouseClient client) {
+        HouseClient.Reply reply;
         try {
-            reply = remote.get("/bots/me", token);
+            reply = client.get("/bots/me", token);
         } catch (UncheckedIOException silent) {
             throw new Mistake(
                     new Text("Nobody answers at " + server, "Bei " + server + " antwortet niemand"),
@@ -165,11 +165,11 @@ public final class BotCommand implements Callable<Integer> {
         return server.resolve("/api/v1/bots");
     }
 
-    private static void take(Tables tables, String match) {
+    private static void take(BotSeats seats, String match) {
         var reply =
                 match.matches("[0-9A-Za-z]{1,14}")
-                        ? tables.take(match)
-                        : new Remote.Reply(404, "{\"code\":\"NOT_FOUND\"}");
+                        ? seats.take(match)
+                        : new HouseClient.Reply(404, "{\"code\":\"NOT_FOUND\"}");
         if (reply.problem("NOT_FOUND")) {
             throw new Mistake(
                     new Text(
@@ -190,17 +190,17 @@ public final class BotCommand implements Callable<Integer> {
     /**
      * Whatever the lobby has, for as long as somebody lets it. A server that is away comes back.
      */
-    private static void playForEver(Tables tables, Language language) throws InterruptedException {
+    private static void playForEver(BotSeats seats, Language language) throws InterruptedException {
         boolean away = false;
         boolean resumed = false;
         while (true) {
             try {
                 if (!resumed) {
-                    tables.resume();
+                    seats.resume();
                     resumed = true;
                 }
-                tables.sweep();
-                tables.takeFromLobby();
+                seats.closeFinished();
+                seats.takeFromLobby();
                 away = false;
             } catch (UncheckedIOException | IllegalStateException silent) {
                 if (!away) {

@@ -26,7 +26,9 @@ public final class ExportCommand implements Callable<Integer> {
     public Integer call() {
         var language = common.language();
         try (var store = arguments.open(language)) {
-            System.out.print(Archive.record(store, match).orElseThrow(this::unknown));
+            Archive.record(store, match)
+                    .orElseThrow(this::unknown)
+                    .forEachRemaining(System.out::print);
         } catch (IllegalStateException broken) {
             throw new Mistake(
                     new Text(

@@ -2,12 +2,12 @@ package einwurf.app.house;
 
 import einwurf.app.Common;
 import einwurf.app.Mistake;
+import einwurf.client.load.LoadGenerator;
 import einwurf.rules.Json;
 import einwurf.rules.Text;
 import einwurf.server.House;
 import einwurf.server.Settings;
 import einwurf.server.http.Limits;
-import einwurf.server.load.Load;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -57,11 +57,11 @@ public final class LoadCommand implements Callable<Integer> {
     }
 
     /** A house in a folder that is gone afterwards, and its players, in this process. */
-    private Load.Report run() throws IOException {
+    private LoadGenerator.Report run() throws IOException {
         var folder = Files.createTempDirectory("einwurf-load");
         var settings = Settings.local(folder).withPort(0).withRates(Limits.Rates.NONE);
         try (var house = House.open(settings)) {
-            return new Load(URI.create(house.address()), tables, "").run(warmUp, seconds);
+            return new LoadGenerator(URI.create(house.address()), tables, "").run(warmUp, seconds);
         } finally {
             try (var files = Files.walk(folder)) {
                 files.sorted(Comparator.reverseOrder()).map(Path::toFile).forEach(f -> f.delete());
@@ -69,7 +69,7 @@ public final class LoadCommand implements Callable<Integer> {
         }
     }
 
-    private static String data(Load.Report report) {
+    private static String data(LoadGenerator.Report report) {
         return Json.write(
                 Json.object(
                         "movesPerSecond",
@@ -90,7 +90,7 @@ public final class LoadCommand implements Callable<Integer> {
                         report.firstError()));
     }
 
-    private static Text words(Load.Report report) {
+    private static Text words(LoadGenerator.Report report) {
         var locale = Locale.ROOT;
         return new Text(
                 String.format(

@@ -18,10 +18,13 @@ import einwurf.server.wire.Sit;
 
 import io.javalin.http.Context;
 
+import org.eclipse.jetty.ee10.servlet.ServletContextRequest;
 import org.jspecify.annotations.Nullable;
 
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
@@ -41,6 +44,7 @@ final class Api {
     private final Store store;
     private final Limits limits;
     private final Shell shell;
+    private final RecordTurns records = new RecordTurns();
 
     Api(Hall hall, Store store, Limits limits, Shell shell) {
         this.hall = hall;
@@ -109,6 +113,10 @@ final class Api {
         var match = match(ctx);
         var bot = token == null ? null : store.bot(Token.hash(token)).orElse(null);
         var answer = wait(told -> match.sit(sit, token, bot == null ? null : bot.id(), told));
+        if (bot != null && store.revoked(bot.id())) {
+            patiently(match.leave(bot.id())); // it went while it sat down
+            throw Problem.notFound().refused();
+        }
         switch (answer) {
             case Answer.Seated(var seat, var fresh, var view) -> {
                 json(
@@ -154,10 +162,34 @@ final class Api {
         json(ctx, ask(told -> match.act(token, action, told)));
     }
 
-    void record(Context ctx) throws Refused {
-        var match = match(ctx);
+    /** Sent while it is made; what goes wrong once it has begun can only cut the line. */
+    void record(Context ctx) throws Refused, IOException {
         var token = token(ctx);
-        ctx.contentType("text/plain; charset=utf-8").result(ask(told -> match.record(token, told)));
+        Runnable cut = cut(ctx);
+        try (var _ = records.take(shell.address(ctx.req()), cut)) {
+            var match = match(ctx);
+            var games = new CompletableFuture<Iterator<String>>();
+            match.record(
+                    token,
+                    games::complete,
+                    problem -> games.completeExceptionally(problem.refused()));
+            var record = patiently(games);
+            ctx.contentType("text/plain; charset=utf-8");
+            RecordTurns.send(record, ctx.outputStream());
+        } catch (Refused refused) {
+            throw refused;
+        } catch (Throwable broken) {
+            if (!ctx.res().isCommitted()) {
+                throw broken;
+            }
+            cut.run();
+        }
+    }
+
+    private static Runnable cut(Context ctx) {
+        var request = ServletContextRequest.getServletContextRequest(ctx.req());
+        var line = request.getConnectionMetaData().getConnection().getEndPoint();
+        return line::close;
     }
 
     void lobby(Context ctx) {
@@ -196,13 +228,10 @@ final class Api {
     }
 
     /** Leaves every seat a program has. */
-    void leaveAll(String bot, String token) throws Refused {
+    void leaveAll(String bot) throws Refused {
         var all = store.matchesOfBot(bot, Integer.MAX_VALUE);
         for (int from = 0; from < all.size(); from += TOGETHER) {
-            var some = all.subList(from, Math.min(all.size(), from + TOGETHER));
-            for (var seat : seats(some, token)) {
-                hall.find(seat.match()).ifPresent(match -> match.leave(token, seat.you(), _ -> {}));
-            }
+            patiently(hall.leave(bot, all.subList(from, Math.min(all.size(), from + TOGETHER))));
         }
     }
 
@@ -242,14 +271,15 @@ final class Api {
         return patiently(answer);
     }
 
-    private static <T extends @Nullable Object> T patiently(CompletableFuture<T> future)
-            throws Refused {
+    static <T extends @Nullable Object> T patiently(CompletableFuture<T> future) throws Refused {
         try {
             return future.get(PATIENCE, TimeUnit.SECONDS);
         } catch (InterruptedException _) {
             Thread.currentThread().interrupt();
             throw late().refused();
-        } catch (ExecutionException | TimeoutException _) {
+        } catch (ExecutionException failed) {
+            throw failed.getCause() instanceof Refused refused ? refused : late().refused();
+        } catch (TimeoutException _) {
             throw late().refused();
         }
     }

@@ -64,12 +64,16 @@ final class BotApi {
         Api.json(ctx, Json.write(Json.object("bot", bot.id(), "name", bot.name(), "seats", seats)));
     }
 
-    /** A program that goes leaves its seats, too: its token must open nothing any more. */
+    /**
+     * A program that goes leaves its seats, too: its token must open nothing any more. It leaves
+     * them first, so that it can say it again if that fails, and once more when it can't sit down
+     * any longer.
+     */
     void revoke(Context ctx) throws Refused {
-        var token = Api.required(ctx);
-        var bot = bot(token);
-        store.write(new Change.RevokeBot(bot.id(), System.currentTimeMillis())).join();
-        api.leaveAll(bot.id(), token);
+        var bot = bot(Api.required(ctx));
+        api.leaveAll(bot.id());
+        Api.patiently(store.write(new Change.RevokeBot(bot.id(), System.currentTimeMillis())));
+        api.leaveAll(bot.id());
         ctx.status(204);
     }
 

@@ -9,6 +9,7 @@ import org.eclipse.jetty.server.Server;
 import org.eclipse.jetty.server.ServerConnector;
 import org.eclipse.jetty.util.thread.Scheduler;
 import org.eclipse.jetty.websocket.core.WebSocketConnection;
+import org.jspecify.annotations.Nullable;
 
 import java.io.IOException;
 import java.net.InetSocketAddress;
@@ -18,6 +19,7 @@ import java.nio.channels.SocketChannel;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executor;
+import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 
 /**
@@ -41,6 +43,7 @@ final class Connector extends ServerConnector {
     private final Shell shell;
     private final Map<String, Integer> places = new ConcurrentHashMap<>();
     private final Map<EndPoint, Arrival> arrivals = new ConcurrentHashMap<>();
+    private @Nullable ScheduledThreadPoolExecutor ticking;
 
     Connector(Server server, HttpConfiguration http, Limits limits, Shell shell) {
         super(server, 1, -1, new HttpConnectionFactory(http));
@@ -53,7 +56,20 @@ final class Connector extends ServerConnector {
     @Override
     protected void doStart() throws Exception {
         super.doStart();
-        tick();
+        // Not the server's scheduler: what it has run once has to be set again, and that may fail.
+        var timer =
+                new ScheduledThreadPoolExecutor(
+                        1, Thread.ofPlatform().name("arrivals").daemon().factory());
+        timer.scheduleWithFixedDelay(this::tick, TICK, TICK, TimeUnit.MILLISECONDS);
+        ticking = timer;
+    }
+
+    @Override
+    protected void doStop() throws Exception {
+        if (ticking != null) {
+            ticking.shutdownNow();
+        }
+        super.doStop();
     }
 
     @Override
@@ -106,18 +122,16 @@ final class Connector extends ServerConnector {
     }
 
     private void tick() {
-        if (isRunning() || isStarting()) {
-            arrivals.forEach(
-                    (endPoint, arrival) -> {
-                        if (arrival.late(endPoint.getConnection())) {
-                            endPoint.close();
-                        }
-                    });
-            getScheduler().schedule(this::tick, TICK, TimeUnit.MILLISECONDS);
-        }
+        Rounds.each(
+                arrivals.entrySet(),
+                entry -> {
+                    if (entry.getValue().late(entry.getKey().getConnection())) {
+                        entry.getKey().close();
+                    }
+                });
     }
 
-    /** What has arrived on a connection, looked at now and then. Used by the scheduler alone. */
+    /** What has arrived on a connection, looked at now and then. Used by its timer alone. */
     private static final class Arrival {
         final String address;
         private long requests;

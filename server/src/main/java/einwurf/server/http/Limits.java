@@ -123,7 +123,7 @@ public final class Limits {
     private volatile Generations buckets =
             new Generations(new ConcurrentHashMap<>(), Map.of(), System.nanoTime());
 
-    Limits(Rates rates) {
+    public Limits(Rates rates) {
         this.rates = rates;
     }
 
@@ -162,7 +162,7 @@ public final class Limits {
         return new Bucket(rates.traffic.refusals);
     }
 
-    void match(String address) throws Refused {
+    public void match(String address) throws Refused {
         take(
                 "m " + address,
                 rates.matches,

@@ -47,7 +47,10 @@ final class Sockets {
         this.limits = limits;
         this.shell = shell;
         timer.scheduleWithFixedDelay(
-                () -> open.keySet().forEach(SocketListener::ping), PING, PING, TimeUnit.SECONDS);
+                () -> Rounds.each(open.keySet(), SocketListener::ping),
+                PING,
+                PING,
+                TimeUnit.SECONDS);
     }
 
     /** Before a socket opens: whose it would be. */
@@ -111,6 +114,8 @@ final class Sockets {
             timer.schedule(task, (long) (seconds * 1000), TimeUnit.MILLISECONDS);
         } catch (RejectedExecutionException _) {
             // The house is closing, and with it every line.
+        } catch (Throwable noTimer) {
+            task.run(); // sooner than it should be, but a line that is never read again is worse
         }
     }
 

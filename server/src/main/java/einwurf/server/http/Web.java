@@ -67,13 +67,13 @@ public final class Web {
         Thread.ofVirtual().start(Locale::getAvailableLocales);
     }
 
-    public Web(Settings settings, Store store, Hall hall, Metrics metrics) {
+    public Web(Settings settings, Limits limits, Store store, Hall hall, Metrics metrics) {
         this.settings = settings;
         this.store = store;
         this.metrics = metrics;
         metrics.matches(hall::awake);
         shell = new Shell(settings);
-        limits = new Limits(settings.rates());
+        this.limits = limits;
         api = new Api(hall, store, limits, shell);
         bots = new BotApi(store, hall, api, limits, shell);
         sockets = new Sockets(hall, metrics, limits, shell);

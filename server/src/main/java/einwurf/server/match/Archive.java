@@ -9,6 +9,7 @@ import einwurf.server.store.StoredStep;
 import einwurf.server.wire.Setup;
 
 import java.util.HexFormat;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 
@@ -17,9 +18,9 @@ public final class Archive {
 
     private Archive() {}
 
-    /** A match's record as a spectator may read it; empty if there is no such match. */
-    public static Optional<String> record(Store store, String match) {
-        return store.match(match).map(stored -> Records.write(read(store, stored)));
+    /** A match's record as a spectator may read it, game by game; empty if there is no match. */
+    public static Optional<Iterator<String>> record(Store store, String match) {
+        return store.match(match).map(stored -> Records.of(read(store, stored)));
     }
 
     /** What the table was agreed to be. */

@@ -23,6 +23,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.random.RandomGenerator;
 
 /** All matches: makes them, finds them, wakes them and sends them to sleep. */
@@ -33,6 +34,9 @@ public final class Hall implements AutoCloseable {
     private static final long ROUND = 30_000;
     private static final long EXPIRY = 10 * 60_000;
     private static final int EXPIRED_AT_ONCE = 1000;
+
+    /** Milliseconds until what failed is tried again. */
+    private static final long SOON = 1000;
 
     private final Store store;
     private final Meters meters;
@@ -76,19 +80,46 @@ public final class Hall implements AutoCloseable {
         every(EXPIRY, this::expire);
     }
 
-    /** Again and again until the hall closes, whatever goes wrong in between. */
+    /**
+     * At once, and again and again until the hall closes, whatever goes wrong in between; never
+     * twice at once.
+     */
     private void every(long millis, Runnable task) {
-        platform.execute(
-                () -> {
-                    try {
-                        task.run();
-                    } catch (Throwable failed) {
-                        LOG.error("what is done regularly failed: {}", failed.toString());
-                    }
-                    if (!closed) {
-                        platform.after(millis, () -> every(millis, task));
-                    }
-                });
+        var busy = new AtomicBoolean();
+        Runnable turn = () -> turn(busy, task);
+        turn.run();
+        platform.every(millis, turn);
+    }
+
+    private void turn(AtomicBoolean busy, Runnable task) {
+        if (closed || !busy.compareAndSet(false, true)) {
+            return;
+        }
+        try {
+            platform.execute(
+                    () -> {
+                        try {
+                            task.run();
+                        } catch (Throwable failed) {
+                            soon(busy, task);
+                            LOG.error("what is done regularly failed: {}", failed.toString());
+                        } finally {
+                            busy.set(false);
+                        }
+                    });
+        } catch (Throwable noThread) {
+            busy.set(false);
+            soon(busy, task);
+        }
+    }
+
+    /** What failed isn't put off until its next turn: clocks may be waiting for it. */
+    private void soon(AtomicBoolean busy, Runnable task) {
+        try {
+            platform.after(SOON, () -> turn(busy, task));
+        } catch (Throwable noTimer) {
+            // then it is
+        }
     }
 
     private void pulse() {
@@ -98,7 +129,10 @@ public final class Hall implements AutoCloseable {
     /** Wakes what is due, and sends to sleep what nobody looks at. */
     private void round() {
         for (var id : store.due(now())) {
-            open(id).wake();
+            var match = open(id);
+            if (!match.isAwake()) { // that one has its own alarm, and a letter would keep it up
+                match.wake();
+            }
         }
         matches.values().forEach(match -> match.sleepIfIdle(IDLE));
     }
@@ -124,7 +158,6 @@ public final class Hall implements AutoCloseable {
      * may have so many tables at once.
      */
     public CompletableFuture<Made> create(Setup setup, String owner) throws Refused {
-        quotas.check(setup, owner);
         var random = platform.random();
         var token = Token.make(random);
         var tokens = new ArrayList<@Nullable String>();
@@ -148,9 +181,25 @@ public final class Hall implements AutoCloseable {
             }
         }
         new Dealer<>(pen).startIfReady();
-        return store.write(created(course, secret, pen.takeFresh()))
-                .thenApplyAsync(
-                        _ -> new Made(id, token, tokens, keep(course, owner)), platform::execute);
+        var change = created(course, secret, pen.takeFresh());
+        quotas.reserve(course, owner);
+        return written(change)
+                .whenComplete(
+                        (_, failed) -> {
+                            if (failed != null) {
+                                quotas.deleted(id);
+                            }
+                        })
+                .thenApplyAsync(_ -> new Made(id, token, tokens, keep(course)), platform::surely);
+    }
+
+    /** What can't even be handed over isn't stored either. */
+    private CompletableFuture<Void> written(Change change) {
+        try {
+            return store.write(change);
+        } catch (Throwable broken) {
+            return CompletableFuture.failedFuture(broken);
+        }
     }
 
     private <S extends Record, M extends Move> Pen<S, M> begin(Course<S, M> course, Event first) {
@@ -163,8 +212,11 @@ public final class Hall implements AutoCloseable {
     /** A match that follows another: {@code stored} is run when {@code change} is written. */
     record Rematch(String match, Change change, Runnable stored) {}
 
-    /** The same again, everybody one seat further; who left makes room for others. */
-    <S extends Record, M extends Move> Rematch rematch(Course<S, M> old) {
+    /**
+     * The same again, everybody one seat further; who left makes room for others. Refused where the
+     * address that set the first table has set too many.
+     */
+    <S extends Record, M extends Move> Rematch rematch(Course<S, M> old) throws Refused {
         var setup = old.setup();
         var id = Token.id(platform.random());
         var secret = Token.secret(platform.random());
@@ -191,7 +243,14 @@ public final class Hall implements AutoCloseable {
         }
         new Dealer<>(pen).startIfReady();
         changes.addFirst(created(course, secret, pen.takeFresh()));
-        return new Rematch(id, new Change.Together(changes), () -> keep(course, owner(old.id())));
+        quotas.reserveRematch(old, course);
+        return new Rematch(
+                id,
+                new Change.Together(changes),
+                () -> {
+                    quotas.rematchStored(old, course);
+                    keep(course);
+                });
     }
 
     private Change created(Course<?, ?> course, byte[] secret, List<StoredStep> steps) {
@@ -208,12 +267,20 @@ public final class Hall implements AutoCloseable {
     }
 
     /** A match that was just stored. */
-    private Match keep(Course<?, ?> course, String owner) {
-        quotas.add(course, owner);
+    private Match keep(Course<?, ?> course) {
         lobby.note(course);
         var match = open(course.id());
         match.wake();
         return match;
+    }
+
+    /** A program leaves its seats in these matches. Told when that is stored, or that it isn't. */
+    public CompletableFuture<Void> leave(String program, List<String> matches) {
+        return CompletableFuture.allOf(
+                matches.stream()
+                        .flatMap(id -> find(id).stream())
+                        .map(match -> match.leave(program))
+                        .toArray(CompletableFuture<?>[]::new));
     }
 
     /** The match with that id, awake or not; empty if there is none. */
@@ -248,11 +315,19 @@ public final class Hall implements AutoCloseable {
 
     private <S extends Record, M extends Move> Room<S, M> room(
             Match match, Course<S, M> course, long touched) {
+        quotas.read(course);
         var room = new Room<>(this, match, course, touched);
         long last = course.version() == 0 ? 0 : course.events().getLast().at();
         boolean ticking = course.status() == Status.PLAYING && !course.times().none();
         if (ticking && last < opened) {
             room.pen().add(new Event.Resumed(Math.max(last, stopped)));
+        }
+        // Should the house have stopped between a program's end and its leaving, it leaves now.
+        for (var seat : course.seats()) {
+            var program = seat.program();
+            if (program != null && store.revoked(program)) {
+                room.leave(program);
+            }
         }
         return room;
     }
@@ -287,6 +362,16 @@ public final class Hall implements AutoCloseable {
     /** The address that set a table, "" if that isn't known any more. */
     String owner(String match) {
         return quotas.owner(match);
+    }
+
+    /** Takes a place for a table of bots alone; refused where there are too many. */
+    void botsAlone(String match) throws Refused {
+        quotas.botsAlone(match);
+    }
+
+    /** Whether bots may play on alone here; one that slept needs a place again. */
+    boolean mayPlayAlone(String match) {
+        return quotas.mayPlayAlone(match);
     }
 
     /** Something happened in a match: the lobby may have to know. */

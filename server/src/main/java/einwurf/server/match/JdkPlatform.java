@@ -59,6 +59,11 @@ public final class JdkPlatform implements Platform {
     }
 
     @Override
+    public void every(long millis, Runnable task) {
+        timer.scheduleWithFixedDelay(task, millis, millis, TimeUnit.MILLISECONDS);
+    }
+
+    @Override
     public RandomGenerator random() {
         return random;
     }

@@ -12,6 +12,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
@@ -32,6 +33,9 @@ public final class Match {
 
     /** Milliseconds after which viewers of a match that has to be read again come back. */
     private static final int COME_BACK = 1000;
+
+    /** So long it is left alone at most, however often it couldn't be read. */
+    private static final int LONGEST = 30_000;
 
     /** Read in the mailbox; what it returns is done when everything is stored and shown. */
     private interface Reader {
@@ -59,7 +63,12 @@ public final class Match {
     private final Alarm alarm;
     private final ConcurrentLinkedQueue<Letter> letters = new ConcurrentLinkedQueue<>();
     private final AtomicInteger waiting = new AtomicInteger();
+    private final Runnable drain = this::drain;
+    private final Batch batch = new Batch();
     private @Nullable Room<?, ?> room;
+
+    /** How often in a row it couldn't be read or written. */
+    private int failures;
 
     /** How many letters are being read together. */
     private int together;
@@ -161,14 +170,30 @@ public final class Match {
         post(room -> room.leave(token, seat, told), bad(told));
     }
 
+    /** A program's seats are left; the answer fails if that can't be stored now. */
+    public CompletableFuture<Void> leave(String program) {
+        var left = new CompletableFuture<Void>();
+        post(
+                room -> {
+                    room.leave(program);
+                    return () -> left.complete(null);
+                },
+                problem -> left.completeExceptionally(problem.refused()));
+        return left;
+    }
+
     /** Another token for one's own seat. */
     public void renew(String token, int seat, String hash, Consumer<Answer> told) {
         post(room -> room.renew(token, seat, hash, told), bad(told));
     }
 
-    /** The record, as the holder of the token may read it. */
-    public void record(@Nullable String token, Consumer<Answer> told) {
-        post(room -> room.record(token, told), bad(told));
+    /**
+     * The record as it is now and as the holder of the token may read it, game by game. The texts
+     * are made by whoever asks for them, not in the mailbox.
+     */
+    public void record(
+            @Nullable String token, Consumer<Iterator<String>> told, Consumer<Problem> refused) {
+        post(room -> room.record(token, told, refused), refused);
     }
 
     /** What the lobby and the list of one's own matches show. */
@@ -185,9 +210,13 @@ public final class Match {
         post(room -> room.houseMove(seat, ask, move), _ -> {});
     }
 
+    boolean isAwake() {
+        return room != null || waiting.get() > 0;
+    }
+
     /** Goes to sleep if nobody has been near for so long. */
     void sleepIfIdle(long idle) {
-        if (room == null && waiting.get() == 0) {
+        if (!isAwake()) {
             return;
         }
         // Together with other letters it wouldn't be idle.
@@ -231,7 +260,7 @@ public final class Match {
     private void post(Reader reader, Consumer<Problem> failed, Change.@Nullable Delete delete) {
         letters.add(new Letter(reader, failed, delete));
         if (waiting.getAndIncrement() == 0) {
-            hall.platform().execute(this::drain);
+            hall.platform().surely(drain);
         }
     }
 
@@ -241,14 +270,7 @@ public final class Match {
      * reading: it would end the table.
      */
     private void drain() {
-        Batch batch;
         do {
-            try {
-                batch = new Batch();
-            } catch (Throwable noMemory) {
-                hall.platform().after(COME_BACK, this::drain);
-                return;
-            }
             batch.read();
             if (batch.isWriting()) {
                 return;
@@ -257,15 +279,24 @@ public final class Match {
         } while (waiting.addAndGet(-batch.letters.size()) > 0);
     }
 
-    /** Letters that are read together, whose events are written together. */
+    /**
+     * Letters that are read together, whose events are written together. There is one at a time,
+     * and it is used again: nothing new has to be made for the reading to go on.
+     */
     private final class Batch {
         private final List<Letter> letters = new ArrayList<>(TOGETHER);
         private final List<Runnable> afterwards = new ArrayList<>(TOGETHER);
+        private final Runnable goOn = this::goOn;
         private @Nullable CompletableFuture<Void> writing;
         private @Nullable Throwable failed;
         private int answered;
 
         void read() {
+            letters.clear();
+            afterwards.clear();
+            writing = null;
+            failed = null;
+            answered = 0;
             try {
                 for (var next = letters.size(); next < TOGETHER; next++) {
                     var letter = Match.this.letters.poll();
@@ -326,11 +357,7 @@ public final class Match {
         /** Goes on in a thread of its own: whoever wrote has more to do. */
         private void written(@Nullable Throwable notWritten) {
             failed = notWritten;
-            try {
-                hall.platform().execute(this::goOn);
-            } catch (Throwable noThread) {
-                goOn();
-            }
+            hall.platform().surely(goOn);
         }
 
         private void goOn() {
@@ -349,8 +376,14 @@ public final class Match {
             } catch (Throwable broken) {
                 failed = broken;
             }
-            if (failed != null) {
+            if (failed == null) {
+                failures = 0;
+                return;
+            }
+            try {
                 fail(failed);
+            } catch (Throwable broken) {
+                // Whoever wasn't answered asks again; the next letter finds what is stored.
             }
         }
 
@@ -376,14 +409,9 @@ public final class Match {
             var lost = room;
             close();
             var problem = broken instanceof Gone ? Problem.notFound() : comeAgain();
-            if (!(broken instanceof Gone)) {
-                quietly(
-                        () ->
-                                LOG.error(
-                                        "match {} is read again: {}",
-                                        id,
-                                        broken.toString(),
-                                        broken));
+            boolean deleting = letters.stream().allMatch(letter -> letter.delete != null);
+            if (!(broken instanceof Gone) && !deleting) {
+                quietly(() -> again(broken));
             }
             for (int i = answered; i < letters.size(); i++) {
                 var letter = letters.get(i);
@@ -392,6 +420,22 @@ public final class Match {
             if (lost != null) {
                 quietly(() -> lost.goodbye(COME_BACK));
             }
+        }
+    }
+
+    /** Reads the match again by itself: a clock may be running that nobody else looks at. */
+    private void again(Throwable broken) {
+        long after = Math.min(LONGEST, (long) COME_BACK << Math.min(failures, 10));
+        failures++;
+        try {
+            hall.platform().after(after, this::wake);
+        } catch (Throwable noTimer) {
+            wake(); // at once, then
+        }
+        if (failures == 1) {
+            LOG.error("match {} is read again: {}", id, broken.toString(), broken);
+        } else {
+            LOG.warn("match {} still can't be reached: {}", id, broken.toString());
         }
     }
 

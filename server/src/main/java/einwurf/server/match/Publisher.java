@@ -254,6 +254,16 @@ final class Publisher<S extends Record, M extends Move> {
         }
     }
 
+    /** Whether a seat or the host is here. */
+    boolean anybodyWithAToken() {
+        for (int i = 0; i < viewers.size(); i++) {
+            if (viewers.get(i).hash() != null) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     boolean knows(Viewer viewer) {
         return viewers.contains(viewer);
     }

@@ -3,113 +3,176 @@ package einwurf.server.match;
 import einwurf.server.wire.Code;
 import einwurf.server.wire.Problem;
 import einwurf.server.wire.Refused;
-import einwurf.server.wire.Setup;
-import einwurf.server.wire.Setup.ChairKind;
 
-import org.jspecify.annotations.Nullable;
-
+import java.util.HashMap;
 import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * How many tables one address may have that nobody plays at yet, and at which only bots play. Which
- * address set a table is known only until the server stops: it is never stored.
+ * address set a table is known while the table is awake or waits, and only until the server stops:
+ * it is never stored. Tables of which it isn't known any more count as those of one address, "".
+ *
+ * <p>A place is taken before anything is stored, and given back if it couldn't be: tables that are
+ * set at the same moment count each other.
  */
 public final class Quotas {
     private final int mostWaiting;
     private final int mostBotsAlone;
     private final int mostBotsAloneInAll;
+    private final Pace pace;
+
+    /** How often an address may set a table, whether anew or as a rematch. */
+    @FunctionalInterface
+    public interface Pace {
+        void newTable(String owner) throws Refused;
+    }
 
     private enum Kind {
         WAITING,
         BOTS_ALONE,
-        PEOPLE
+        /** People play, have left or have played to the end. */
+        UNCOUNTED
     }
 
     private record Table(String owner, Kind kind) {}
 
-    private final Map<String, Table> tables = new ConcurrentHashMap<>();
+    /** By match; a rematch that isn't stored yet by the match it follows, see {@link #next}. */
+    private final Map<String, Table> tables = new HashMap<>();
 
     /** The first two are for each address, the third for the whole house. */
-    public Quotas(int mostWaiting, int mostBotsAlone, int mostBotsAloneInAll) {
+    public Quotas(int mostWaiting, int mostBotsAlone, int mostBotsAloneInAll, Pace pace) {
         this.mostWaiting = mostWaiting;
         this.mostBotsAlone = mostBotsAlone;
         this.mostBotsAloneInAll = mostBotsAloneInAll;
+        this.pace = pace;
     }
 
-    void check(Setup setup, String owner) throws Refused {
-        if (setup.chairs().stream().allMatch(c -> c.kind() == ChairKind.BOT)) {
-            if (count(Kind.BOTS_ALONE, owner) >= mostBotsAlone
-                    || tables.values().stream().filter(t -> t.kind == Kind.BOTS_ALONE).count()
-                            >= mostBotsAloneInAll) {
-                throw tooMany(
-                        "tables of bots alone; end one, or watch one that runs",
-                        "Tische nur mit Bots; beende einen, oder sieh bei einem zu");
-            }
-        } else if (count(Kind.WAITING, owner) >= mostWaiting) {
-            throw tooMany(
-                    "tables that wait for people; close one first",
-                    "Tische, die auf Leute warten; schließ erst einen");
+    /** Takes a place for a table that is about to be stored; see {@link #deleted}. */
+    synchronized void reserve(Course<?, ?> course, String owner) throws Refused {
+        take(course.id(), new Table(owner, kind(course)));
+    }
+
+    /**
+     * Takes a place for the match that follows {@code old}, for the address that set the first of
+     * them: it is set as often as new tables are. Should it not be stored, {@code old} is read
+     * again, which gives the place back.
+     */
+    synchronized void reserveRematch(Course<?, ?> old, Course<?, ?> course) throws Refused {
+        var owner = owner(old.id());
+        // Where the address isn't known any more, whoever hosts these tables stands for it.
+        var known = owner.isEmpty() ? old.host() : owner;
+        pace.newTable(known);
+        take(next(old.id()), new Table(known, kind(course)));
+    }
+
+    /** The rematch for which {@link #reserveRematch} took a place is stored. */
+    synchronized void rematchStored(Course<?, ?> old, Course<?, ?> course) {
+        var table = tables.remove(next(old.id()));
+        if (table != null) {
+            tables.put(course.id(), table);
         }
+    }
+
+    private static String next(String match) {
+        return match + " rematch";
+    }
+
+    /** Takes a place for bots that are to play alone here; false if there is none. */
+    synchronized boolean mayPlayAlone(String match) {
+        try {
+            botsAlone(match);
+            return true;
+        } catch (Refused full) {
+            return false;
+        }
+    }
+
+    /** The same; says why there is none. */
+    synchronized void botsAlone(String match) throws Refused {
+        var table = tables.get(match);
+        if (table == null || table.kind != Kind.BOTS_ALONE) {
+            take(match, new Table(owner(match), Kind.BOTS_ALONE));
+        }
+    }
+
+    private void take(String key, Table table) throws Refused {
+        switch (table.kind) {
+            case BOTS_ALONE -> {
+                if (count(table) >= mostBotsAlone) {
+                    throw tooMany(
+                            "Your address has too many tables of bots alone; end one, or watch one"
+                                    + " that runs",
+                            "Deine Adresse hat zu viele Tische nur mit Bots; beende einen, oder"
+                                    + " sieh bei einem zu");
+                }
+                if (tables.values().stream().filter(t -> t.kind == Kind.BOTS_ALONE).count()
+                        >= mostBotsAloneInAll) {
+                    throw tooMany(
+                            "The house has too many tables of bots alone; watch one that runs",
+                            "Das Haus hat zu viele Tische nur mit Bots; sieh bei einem zu");
+                }
+            }
+            case WAITING -> {
+                if (count(table) >= mostWaiting) {
+                    throw tooMany(
+                            "Your address has too many tables that wait for people; close one"
+                                    + " first",
+                            "Deine Adresse hat zu viele Tische, die auf Leute warten; schließ erst"
+                                    + " einen");
+                }
+            }
+            case UNCOUNTED -> {}
+        }
+        tables.put(key, table);
     }
 
     private static Refused tooMany(String en, String de) {
-        return Problem.of(
-                        Code.TOO_MANY,
-                        "Your address has too many " + en,
-                        "Deine Adresse hat zu viele " + de)
-                .retryAfter(60)
-                .refused();
+        return Problem.of(Code.TOO_MANY, en, de).retryAfter(60).refused();
     }
 
-    private long count(Kind kind, String owner) {
-        return tables.values().stream()
-                .filter(t -> t.kind == kind && t.owner.equals(owner))
-                .count();
+    private long count(Table like) {
+        return tables.values().stream().filter(like::equals).count();
     }
 
-    void add(Course<?, ?> course, String owner) {
-        var kind = kind(course);
-        if (kind != null) {
-            tables.put(course.id(), new Table(owner, kind));
-        }
-    }
-
-    /** A table's state changed; one that is over counts no longer. */
-    void note(Course<?, ?> course) {
+    /** A table's state changed. One that is over counts no longer, but its rematch will. */
+    synchronized void note(Course<?, ?> course) {
         var table = tables.get(course.id());
-        if (table == null) {
-            return;
-        }
-        var kind = kind(course);
-        if (kind == null) {
-            tables.remove(course.id());
-        } else if (kind != table.kind) {
-            tables.put(course.id(), new Table(table.owner, kind));
+        if (table != null) {
+            tables.put(course.id(), new Table(table.owner, kind(course)));
         }
     }
 
-    void deleted(String match) {
+    /** A table was read from the store: what was to be stored last may not be. */
+    synchronized void read(Course<?, ?> course) {
+        tables.remove(next(course.id()));
+        note(course);
+    }
+
+    /** A table is no longer in the store, or didn't get there. */
+    synchronized void deleted(String match) {
         tables.remove(match);
+        tables.remove(next(match));
     }
 
-    /** A table that sleeps costs nothing. */
-    void forget(String match) {
+    /** A table that sleeps costs nothing, unless it waits for people. */
+    synchronized void forget(String match) {
+        tables.remove(next(match));
         tables.computeIfPresent(match, (_, t) -> t.kind == Kind.WAITING ? t : null);
     }
 
-    private static @Nullable Kind kind(Course<?, ?> course) {
+    private static Kind kind(Course<?, ?> course) {
         return switch (course.status()) {
             case WAITING -> Kind.WAITING;
             case PLAYING, BETWEEN ->
-                    course.seats().stream().anyMatch(Occupant::outside)
-                            ? Kind.PEOPLE
-                            : Kind.BOTS_ALONE;
-            case OVER, CLOSED -> null;
+                    course.seats().stream().allMatch(s -> s.kind() == Occupant.Kind.BOT)
+                            ? Kind.BOTS_ALONE
+                            : Kind.UNCOUNTED;
+            case OVER, CLOSED -> Kind.UNCOUNTED;
         };
     }
 
-    String owner(String match) {
+    /** The address that set a table, "" if that isn't known any more. */
+    synchronized String owner(String match) {
         var table = tables.get(match);
         return table == null ? "" : table.owner;
     }

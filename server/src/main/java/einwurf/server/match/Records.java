@@ -1,28 +1,48 @@
 package einwurf.server.match;
 
+import einwurf.rules.Game;
 import einwurf.rules.GameRecord;
 import einwurf.rules.Line;
 import einwurf.rules.Move;
 import einwurf.rules.Seat;
 import einwurf.server.dice.Seal;
+import einwurf.server.wire.Setup;
+
+import org.jspecify.annotations.Nullable;
 
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.NoSuchElementException;
 import java.util.stream.Collectors;
 
 /**
  * A match as text: one record for each game, with everything that is needed to recompute its dice.
  * A running game goes up to where nothing is sealed.
+ *
+ * <p>What the match is at the moment this is made stays as it is, whatever happens at the table
+ * meanwhile: the mailbox makes it, whoever wants the text reads it elsewhere, game by game. A long
+ * series is never in memory as a whole.
  */
-final class Records<S extends Record, M extends Move> {
-    private final Course<S, M> course;
+final class Records<S extends Record, M extends Move> implements Iterator<String> {
+    private final String id;
+    private final Game<S, M> rules;
+    private final Setup setup;
+    private final List<String> names;
     private final List<String> commitments;
-    private final StringBuilder out = new StringBuilder();
+    private final List<Happened<S, M>> events;
+
+    /** Of the running game how many of its last steps are sealed; -1 if none is running. */
+    private int sealed;
+
+    private int at;
+    private boolean first = true;
+    private @Nullable String next;
 
     // The game being read
     private int game;
@@ -42,28 +62,47 @@ final class Records<S extends Record, M extends Move> {
             int number, Event event, Map<String, String> extras, String before, String after) {}
 
     private Records(Course<S, M> course) {
-        this.course = course;
+        id = course.id();
+        rules = course.game();
+        setup = course.setup();
+        names = course.seats().stream().map(Occupant::name).toList();
         commitments = course.cup().commitments();
-        tape = new Seal.Tape(course.id());
+        events = List.copyOf(course.events());
+        sealed = course.status() == Status.PLAYING ? course.running().sealedSteps() : -1;
+        tape = new Seal.Tape(id);
         shown = commitments.getFirst();
     }
 
-    static <S extends Record, M extends Move> String write(Course<S, M> course) {
-        return new Records<>(course).write();
+    /** The texts of its games as they are now; written one after the other they are the record. */
+    static <S extends Record, M extends Move> Iterator<String> of(Course<S, M> course) {
+        return new Records<>(course);
     }
 
-    private String write() {
-        for (var happened : course.events()) {
-            read(happened);
+    @Override
+    public boolean hasNext() {
+        while (next == null && at < events.size()) {
+            next = read(events.get(at++));
         }
-        if (course.status() == Status.PLAYING) {
-            int sealed = course.running().sealedSteps();
-            finish(steps.subList(0, steps.size() - sealed), null);
+        if (next == null && sealed >= 0) {
+            next = finish(steps.subList(0, steps.size() - sealed), null);
+            sealed = -1;
         }
-        return out.toString();
+        return next != null;
     }
 
-    private void read(Happened<S, M> happened) {
+    @Override
+    public String next() {
+        if (!hasNext()) {
+            throw new NoSuchElementException();
+        }
+        var game = (first ? "" : "\n") + next;
+        first = false;
+        next = null;
+        return game;
+    }
+
+    /** The game's text if it ends with this. */
+    private @Nullable String read(Happened<S, M> happened) {
         switch (happened.event()) {
             case Event.Sat(var seat, _, _, _, var nonce, var made)
                     when nonce != null && game == 0 ->
@@ -80,9 +119,12 @@ final class Records<S extends Record, M extends Move> {
                 steps.add(new Noted(happened.number(), rolled, proof, now, now));
             }
             case Event.TookBack(_, var to, var unmixed) -> takeBack(to, unmixed);
-            case Event.Ended ended -> finish(steps, ended);
+            case Event.Ended ended -> {
+                return finish(steps, ended);
+            }
             default -> {}
         }
+        return null;
     }
 
     private void nonce(int seat, String nonce, boolean made) {
@@ -148,9 +190,8 @@ final class Records<S extends Record, M extends Move> {
         undone.addAll(0, back);
     }
 
-    private void finish(List<Noted> steps, Event.@org.jspecify.annotations.Nullable Ended ended) {
-        var rules = course.game();
-        var line = Line.begin(rules, rules.series().table(course.setup().table(), game));
+    private String finish(List<Noted> steps, Event.@Nullable Ended ended) {
+        var line = Line.begin(rules, rules.series().table(setup.table(), game));
         var extras = new HashMap<Integer, Map<String, String>>();
         for (int i = 0; i < steps.size(); i++) {
             extras.put(i, steps.get(i).extras);
@@ -161,7 +202,7 @@ final class Records<S extends Record, M extends Move> {
                 default -> throw new IllegalStateException("only choices and rolls are steps");
             }
         }
-        var record = GameRecord.of(line).withNames(names()).withExtras(extras);
+        var record = GameRecord.of(line).withNames(names).withExtras(extras);
         record =
                 record.with(
                         "date",
@@ -169,8 +210,8 @@ final class Records<S extends Record, M extends Move> {
                                 .atOffset(ZoneOffset.UTC)
                                 .toLocalDate()
                                 .toString());
-        record = record.with(Seal.MATCH, course.id());
-        record = record.with("series", course.setup().series());
+        record = record.with(Seal.MATCH, id);
+        record = record.with("series", setup.series());
         record = record.with("game of series", Integer.toString(game));
         for (var entry : dice.entrySet()) {
             record = record.with(entry.getKey(), entry.getValue());
@@ -186,14 +227,7 @@ final class Records<S extends Record, M extends Move> {
                                     + spaced(ended.points()));
         }
         record = record.with(Seal.END, steps.isEmpty() ? atStart : steps.getLast().after);
-        if (!out.isEmpty()) {
-            out.append('\n');
-        }
-        out.append(Seal.put(record.write()));
-    }
-
-    private List<String> names() {
-        return course.seats().stream().map(Occupant::name).toList();
+        return Seal.put(record.write());
     }
 
     private static String spaced(List<Integer> numbers) {

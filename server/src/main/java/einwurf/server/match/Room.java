@@ -9,6 +9,7 @@ import einwurf.server.store.Change;
 import einwurf.server.store.StoredStep;
 import einwurf.server.wire.Action;
 import einwurf.server.wire.Problem;
+import einwurf.server.wire.Refused;
 import einwurf.server.wire.Sit;
 import einwurf.server.wire.Want;
 
@@ -17,6 +18,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 import java.util.Arrays;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
@@ -43,7 +45,10 @@ final class Room<S extends Record, M extends Move> {
     private final Watch<S, M> watch;
     private final Publisher<S, M> publisher;
     private final int[] thinking;
-    private final boolean[] returning;
+
+    /** By seat the question that the seat-keeper still answers before its holder is back. */
+    private final int[] returning;
+
     private List<StoredStep> fresh = List.of();
     private long touched;
     private long visited;
@@ -58,12 +63,12 @@ final class Room<S extends Record, M extends Move> {
         touched = hall.now();
         pen = new Pen<>(course, hall.platform().random());
         pen.now(touched);
-        steward = new Steward<>(pen);
+        steward = new Steward<>(pen, () -> hall.botsAlone(course.id()));
         presence = new Presence(course.players(), touched);
         watch = new Watch<>(pen, steward.dealer(), presence);
         publisher = new Publisher<>(course, presence, hall::now);
         thinking = new int[course.players()];
-        returning = new boolean[course.players()];
+        returning = new int[course.players()];
         course.takeChanges();
     }
 
@@ -202,12 +207,23 @@ final class Room<S extends Record, M extends Move> {
         var hash = Token.hash(token != null ? token : Objects.requireNonNull(fresh));
         return switch (steward.sit(sit, hash, program)) {
             case Seating.Refused(var problem) -> () -> told.accept(new Answer.Bad(problem));
-            case Seating.Seated(var seat) ->
-                    () ->
-                            told.accept(
-                                    new Answer.Seated(
-                                            seat, fresh, publisher.view(orSpectator(hash))));
+            case Seating.Seated(var seat) -> {
+                visit(orSpectator(hash));
+                yield () ->
+                        told.accept(
+                                new Answer.Seated(seat, fresh, publisher.view(orSpectator(hash))));
+            }
         };
+    }
+
+    /** A program goes. */
+    void leave(String program) {
+        for (int seat = 1; seat <= course.players(); seat++) {
+            if (program.equals(course.seat(seat).program())) {
+                steward.leave(seat);
+            }
+        }
+        rematchIfWanted();
     }
 
     Runnable leave(String token, int seat, Consumer<Answer> told) {
@@ -243,11 +259,11 @@ final class Room<S extends Record, M extends Move> {
         return () -> told.accept(problem == null ? new Answer.Good("") : new Answer.Bad(problem));
     }
 
-    Runnable record(@Nullable String token, Consumer<Answer> told) {
-        return with(
-                token == null ? null : Token.hash(token),
-                told,
-                who -> () -> told.accept(new Answer.Good(Records.write(course))));
+    Runnable record(
+            @Nullable String token, Consumer<Iterator<String>> told, Consumer<Problem> refused) {
+        return who(token == null ? null : Token.hash(token)) == null
+                ? () -> refused.accept(Problem.notFound())
+                : () -> told.accept(Records.of(course));
     }
 
     Runnable summary(@Nullable String token, Consumer<@Nullable Summary> told) {
@@ -264,8 +280,8 @@ final class Room<S extends Record, M extends Move> {
             if (problem != null) {
                 LOG.error("a bot's move was refused: {} {}", course.game().id(), problem.code());
             }
-            if (returning[seat - 1]) {
-                returning[seat - 1] = false;
+            if (returning[seat - 1] == ask) {
+                returning[seat - 1] = 0;
                 steward.back(seat);
             }
         }
@@ -286,9 +302,11 @@ final class Room<S extends Record, M extends Move> {
     private Runnable with(
             @Nullable String hash, Consumer<Answer> told, Function<Who, Runnable> then) {
         var who = who(hash);
-        return who == null
-                ? () -> told.accept(new Answer.Bad(Problem.notFound()))
-                : then.apply(who);
+        if (who == null) {
+            return () -> told.accept(new Answer.Bad(Problem.notFound()));
+        }
+        visit(who);
+        return then.apply(who);
     }
 
     /** Whom a token's hash stands for now; null if it opens nothing here. */
@@ -309,10 +327,20 @@ final class Room<S extends Record, M extends Move> {
 
     /** Somebody with a token is here: the match is kept for as long again. */
     private void visit(Who who) {
-        if (who != Who.SPECTATOR && pen.now() - visited >= HOUR) {
-            visited = pen.now();
-            pen.besides(new Change.Touch(course.id(), visited));
+        if (who != Who.SPECTATOR) {
+            visit();
         }
+    }
+
+    private void visit() {
+        if (pen.now() - visited >= HOUR) {
+            touchNow();
+        }
+    }
+
+    private void touchNow() {
+        visited = pen.now();
+        pen.besides(new Change.Touch(course.id(), visited));
     }
 
     private @Nullable Problem decide(Who who, Action action) {
@@ -321,8 +349,13 @@ final class Room<S extends Record, M extends Move> {
             back(who.seat());
             return null;
         }
+        if (action instanceof Action.Rematch(var yes)
+                && yes
+                && steward.rematchWantedWith(who.seat())) {
+            return rematch(() -> steward.act(who, action, watch::goneForAMinute));
+        }
         var problem = steward.act(who, action, watch::goneForAMinute);
-        if (problem == null) {
+        if (problem == null && action instanceof Action.Leave) {
             rematchIfWanted();
         }
         return problem;
@@ -334,19 +367,32 @@ final class Room<S extends Record, M extends Move> {
      */
     private void back(int seat) {
         if (course.seat(seat).keeper() && course.ask(seat) != 0 && !course.times().none()) {
-            returning[seat - 1] = true;
+            returning[seat - 1] = course.ask(seat);
         } else {
             steward.back(seat);
         }
     }
 
+    /** Somebody left: perhaps all others want one. If there can't be one now, they say it again. */
     private void rematchIfWanted() {
         if (steward.rematchWanted()) {
-            var rematch = hall.rematch(course);
-            pen.add(new Event.Rematch(rematch.match()));
-            pen.besides(rematch.change());
-            pen.whenStored(rematch.stored());
+            rematch(() -> {});
         }
+    }
+
+    /** {@code wish} is what made everybody want it; it is noted only if there can be a rematch. */
+    private @Nullable Problem rematch(Runnable wish) {
+        Hall.Rematch rematch;
+        try {
+            rematch = hall.rematch(course);
+        } catch (Refused tooMany) {
+            return tooMany.problem();
+        }
+        wish.run();
+        pen.add(new Event.Rematch(rematch.match()));
+        pen.besides(rematch.change());
+        pen.whenStored(rematch.stored());
+        return null;
     }
 
     // Around each batch of letters
@@ -359,6 +405,9 @@ final class Room<S extends Record, M extends Move> {
     /** After the letters: what is new is written; null if there is nothing. */
     @Nullable CompletableFuture<Void> write() {
         watch.look();
+        if (publisher.anybodyWithAToken()) {
+            visit();
+        }
         fresh = pen.takeFresh();
         var changes = pen.takeBesides();
         if (!fresh.isEmpty()) {
@@ -436,7 +485,9 @@ final class Room<S extends Record, M extends Move> {
             onlyBots &= seat.kind() == Occupant.Kind.BOT;
         }
         long now = hall.now();
-        return onlyBots && (presence.anybody(now) || now - presence.lastSeen() < UNWATCHED);
+        return onlyBots
+                && (presence.anybody(now) || now - presence.lastSeen() < UNWATCHED)
+                && hall.mayPlayAlone(course.id());
     }
 
     /** When to look at the clock again. */
@@ -454,6 +505,9 @@ final class Room<S extends Record, M extends Move> {
 
     void goodbye(int after) {
         leaving = true;
+        if (publisher.anybodyWithAToken()) {
+            touchNow(); // they come back, however long the house is away
+        }
         publisher.goodbye(after);
     }
 }

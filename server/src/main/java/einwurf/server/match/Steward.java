@@ -10,6 +10,7 @@ import einwurf.server.wire.Code;
 import einwurf.server.wire.Levels;
 import einwurf.server.wire.Names;
 import einwurf.server.wire.Problem;
+import einwurf.server.wire.Refused;
 import einwurf.server.wire.Sit;
 
 import org.jspecify.annotations.Nullable;
@@ -20,9 +21,11 @@ final class Steward<S extends Record, M extends Move> {
     private final Course<S, M> course;
     private final Dealer<S, M> dealer;
     private final TakeBacks<S, M> takeBacks;
+    private final BotTables botTables;
 
-    Steward(Pen<S, M> pen) {
+    Steward(Pen<S, M> pen, BotTables botTables) {
         this.pen = pen;
+        this.botTables = botTables;
         course = pen.course();
         dealer = new Dealer<>(pen);
         takeBacks = new TakeBacks<>(pen);
@@ -109,6 +112,11 @@ final class Steward<S extends Record, M extends Move> {
 
     interface Gone {
         boolean longEnough(int seat);
+    }
+
+    /** The house has only so many tables at which bots play alone; this takes a place for one. */
+    interface BotTables {
+        void take() throws Refused;
     }
 
     /**
@@ -250,6 +258,21 @@ final class Steward<S extends Record, M extends Move> {
                         == course.wantRematch().size();
     }
 
+    /** Everybody does once this seat has said so. */
+    boolean rematchWantedWith(int seat) {
+        for (int other = 1; other <= course.players(); other++) {
+            if (other != seat
+                    && course.seat(other).outside()
+                    && !course.wantRematch().contains(other)) {
+                return false;
+            }
+        }
+        return seat > 0
+                && course.rematch() == null
+                && course.status() == Status.OVER
+                && !course.full();
+    }
+
     private @Nullable Problem chat(int seat, String text, @Nullable String once) {
         if (!course.setup().chat()) {
             return Problem.of(
@@ -277,6 +300,13 @@ final class Steward<S extends Record, M extends Move> {
                             + level
                             + "“ gibt es nicht; es gibt "
                             + String.join(", ", levels));
+        }
+        if (course.seats().stream().noneMatch(s -> s.outside() && s.ready())) {
+            try {
+                botTables.take();
+            } catch (Refused tooMany) {
+                return tooMany.problem();
+            }
         }
         for (int seat = 1; seat <= course.players(); seat++) {
             var occupant = course.seat(seat);

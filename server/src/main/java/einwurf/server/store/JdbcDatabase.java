@@ -29,23 +29,46 @@ final class JdbcDatabase implements Database {
     /** Begins with a connection that is open already. */
     JdbcDatabase(Address address, Connection connection) throws SQLException {
         this.address = address;
-        this.connection = connection;
         connection.setAutoCommit(false);
+        this.connection = connection;
     }
 
     @Override
     public Transaction begin() throws SQLException {
         var open = connection;
-        if (open != null && System.nanoTime() - used > IDLE && !open.isValid(VALID_SECONDS)) {
+        if (open != null && System.nanoTime() - used > IDLE && !stands(open)) {
             drop();
             open = null;
         }
         if (open == null) {
-            open = address.connect();
+            open = connect();
             connection = open;
-            open.setAutoCommit(false);
         }
         return new JdbcTransaction(open);
+    }
+
+    private static boolean stands(Connection connection) {
+        try {
+            return connection.isValid(VALID_SECONDS);
+        } catch (SQLException | RuntimeException _) {
+            return false;
+        }
+    }
+
+    /** One that stores nothing without a commit, or none at all. */
+    private Connection connect() throws SQLException {
+        var fresh = address.connect();
+        try {
+            fresh.setAutoCommit(false);
+            return fresh;
+        } catch (Throwable failed) {
+            try {
+                fresh.close();
+            } catch (SQLException | RuntimeException _) {
+                // why it can't be used is told
+            }
+            throw failed;
+        }
     }
 
     private void drop() {

@@ -206,6 +206,11 @@ public final class SqlStore implements Store {
     }
 
     @Override
+    public boolean revoked(String bot) {
+        return !ids("SELECT id FROM bots WHERE id = ? AND revoked IS NOT NULL", bot).isEmpty();
+    }
+
+    @Override
     public List<String> matchesOfBot(String bot, int most) {
         return ids(
                 "SELECT match_id FROM bot_seats WHERE bot_id = ? ORDER BY since DESC LIMIT ?",

@@ -44,6 +44,9 @@ public interface Store extends AutoCloseable {
     /** The program whose token has this hash, unless it was revoked. */
     Optional<StoredBot> bot(String hash);
 
+    /** Whether the program with this id was there and is no more. */
+    boolean revoked(String bot);
+
     /** Where a program sits or sat, newest first. */
     List<String> matchesOfBot(String bot, int most);
 

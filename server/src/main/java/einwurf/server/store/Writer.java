@@ -5,14 +5,13 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 import java.sql.SQLDataException;
-import java.sql.SQLException;
 import java.sql.SQLIntegrityConstraintViolationException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.Executor;
-import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.LongConsumer;
@@ -30,6 +29,9 @@ public final class Writer {
 
     /** A commit that takes longer than this has failed, for whoever asks how the store is. */
     private static final long SLOW = 5_000_000_000L;
+
+    /** For when there isn't even memory to say what is wrong. */
+    private static final NotStored BROKEN = NotStored.perhaps(new OutOfMemoryError());
 
     /** The writer's clock, in nanoseconds. */
     public interface Time {
@@ -110,22 +112,47 @@ public final class Writer {
     private void post(Wish wish) {
         wishes.add(wish);
         if (waiting.getAndIncrement() == 0) {
-            try {
-                executor.execute(this::drain);
-            } catch (RejectedExecutionException _) {
-                drain(); // too late: it is told so
+            start();
+        }
+    }
+
+    /**
+     * On the executor, or here where it can't: then it is too late, or there is no thread. An
+     * executor may throw and run the task all the same, so it runs once.
+     */
+    private void start() {
+        @Nullable Runnable once = null;
+        try {
+            once = once(this::drain);
+            executor.execute(once);
+        } catch (Throwable noThread) {
+            if (once == null) {
+                drain();
+            } else {
+                once.run();
             }
         }
     }
 
+    private static Runnable once(Runnable task) {
+        var begun = new AtomicBoolean();
+        return () -> {
+            if (begun.compareAndSet(false, true)) {
+                task.run();
+            }
+        };
+    }
+
+    /** Nothing that goes wrong may end the writing: it would end every table. */
     private void drain() {
         do {
-            gather();
-            take();
+            taken = 0;
             try {
+                gather();
+                take();
                 settle();
             } catch (Throwable failed) {
-                fail(group, NotStored.perhaps(failed));
+                failed(failed);
             }
             writing = false;
         } while (waiting.addAndGet(-taken) > 0);
@@ -133,25 +160,29 @@ public final class Writer {
 
     private void take() {
         group.clear();
-        for (var wish = wishes.poll(); wish != null; wish = wishes.poll()) {
-            group.add(wish);
-            if (group.size() == MOST) {
+        while (taken < MOST) {
+            var wish = wishes.poll();
+            if (wish == null) {
                 break;
             }
+            group.add(wish);
+            taken++;
         }
-        taken = group.size();
     }
 
     private void settle() {
         boolean last = group.remove(stop);
-        if (stopped) {
-            fail(group, NotStored.closed());
-        } else if (!group.isEmpty()) {
-            commit(group);
-        }
-        if (last) {
-            stopped = true;
-            stop.done.complete(null);
+        try {
+            if (stopped) {
+                fail(group, NotStored.closed());
+            } else if (!group.isEmpty()) {
+                commit(group);
+            }
+        } finally {
+            if (last) {
+                stopped = true;
+                stop.done.complete(null);
+            }
         }
     }
 
@@ -210,7 +241,7 @@ public final class Writer {
         try {
             transaction.close();
             committed.accept(lastCommit - begin);
-        } catch (RuntimeException failed) {
+        } catch (Throwable failed) {
             LOG.warn("after a commit: {}", failed.getClass().getSimpleName());
         }
     }
@@ -227,7 +258,7 @@ public final class Writer {
             transaction.rollback();
             transaction.close();
             return true;
-        } catch (SQLException | RuntimeException _) {
+        } catch (Throwable _) {
             return false; // the first failure is the one to tell
         }
     }
@@ -235,7 +266,7 @@ public final class Writer {
     private static void discard(Database.Transaction transaction) {
         try {
             transaction.discard();
-        } catch (RuntimeException failed) {
+        } catch (Throwable failed) {
             LOG.warn("a broken connection: {}", failed.getClass().getSimpleName());
         }
     }
@@ -255,6 +286,23 @@ public final class Writer {
             }
         }
         return true;
+    }
+
+    /** Whoever still waits for the group hears that it isn't certain, even without memory. */
+    private void failed(Throwable failed) {
+        var told = BROKEN;
+        try {
+            told = NotStored.perhaps(failed);
+        } catch (Throwable noMemory) {
+            // then without the reason
+        }
+        for (var wish : group) {
+            try {
+                wish.done.completeExceptionally(told);
+            } catch (Throwable noMemory) {
+                wish.done.cancel(false); // the smallest answer there is
+            }
+        }
     }
 
     private static void fail(List<Wish> group, NotStored failed) {

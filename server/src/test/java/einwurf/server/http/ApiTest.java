@@ -6,8 +6,8 @@ import ch.qos.logback.classic.Logger;
 import ch.qos.logback.classic.spi.ILoggingEvent;
 import ch.qos.logback.core.read.ListAppender;
 
+import einwurf.client.HouseClient;
 import einwurf.server.TestHouse;
-import einwurf.server.client.Remote;
 
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterAll;
@@ -30,7 +30,7 @@ import java.util.concurrent.TimeUnit;
 /** The contract of docs/api.md, request by request. */
 class ApiTest {
     private static TestHouse house;
-    private static Remote remote;
+    private static HouseClient remote;
 
     @BeforeAll
     static void open() {
@@ -49,7 +49,7 @@ class ApiTest {
         return reply.json();
     }
 
-    private static void refused(Remote.Reply reply, int status, String code) {
+    private static void refused(HouseClient.Reply reply, int status, String code) {
         assertThat(reply.text()).contains("\"code\":\"" + code + "\"");
         assertThat(reply.status()).isEqualTo(status);
         var say = reply.json().get("say");

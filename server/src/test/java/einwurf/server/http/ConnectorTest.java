@@ -7,10 +7,12 @@ import einwurf.server.http.Limits.Rate;
 import einwurf.server.http.Limits.Rates;
 import einwurf.server.http.Limits.Traffic;
 
+import org.eclipse.jetty.io.EndPoint;
 import org.junit.jupiter.api.Test;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.concurrent.TimeUnit;
 
 /** Connections as somebody opens and uses them who means no good. */
 class ConnectorTest {
@@ -57,6 +59,48 @@ class ConnectorTest {
             headers.rest(5000);
             body.rest(5000);
             nothing.rest(5000);
+        }
+    }
+
+    /** An end point that can't be asked must not keep others from being cut off. */
+    @Test
+    void oneThatThrowsDoesntEndTheCuttingOff() throws Exception {
+        var settings = einwurf.server.Settings.local(java.nio.file.Path.of("unused"));
+        var server = new org.eclipse.jetty.server.Server();
+        var limits = new Limits(Rates.NONE);
+        var connector =
+                new Connector(
+                        server,
+                        new org.eclipse.jetty.server.HttpConfiguration(),
+                        limits,
+                        new Shell(settings));
+        connector.setHost("127.0.0.1");
+        server.addConnector(connector);
+        var asked = new java.util.concurrent.CountDownLatch(2);
+        var broken =
+                (EndPoint)
+                        java.lang.reflect.Proxy.newProxyInstance(
+                                EndPoint.class.getClassLoader(),
+                                new Class<?>[] {EndPoint.class},
+                                (self, method, args) ->
+                                        switch (method.getName()) {
+                                            case "hashCode" -> System.identityHashCode(self);
+                                            case "equals" -> self == args[0];
+                                            case "toString" -> "broken";
+                                            case "getRemoteSocketAddress" -> null;
+                                            case "getConnection" -> {
+                                                asked.countDown();
+                                                throw new OutOfMemoryError("planted");
+                                            }
+                                            default -> throw new IllegalStateException();
+                                        });
+        server.start();
+        try {
+            connector.onEndPointOpened(broken);
+            assertThat(asked.await(10, TimeUnit.SECONDS)).as("it is looked at again").isTrue();
+        } finally {
+            connector.onEndPointClosed(broken);
+            server.stop();
         }
     }
 

@@ -3,8 +3,8 @@ package einwurf.server.http;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import einwurf.client.HouseClient;
 import einwurf.server.TestHouse;
-import einwurf.server.client.Remote;
 import einwurf.server.http.Limits.Rate;
 import einwurf.server.http.Limits.Rates;
 import einwurf.server.wire.Refused;
@@ -16,7 +16,7 @@ class LimitsTest {
     private static final Rate SLOW = new Rate(0.1, 3);
     private static final Rate FAST = new Rate(1e6, 1_000_000);
 
-    private static void tooMany(Remote.Reply reply, String why) {
+    private static void tooMany(HouseClient.Reply reply, String why) {
         assertThat(reply.status()).isEqualTo(429);
         assertThat(reply.json().get("code").asString()).isEqualTo("TOO_MANY");
         assertThat(reply.json().get("detail").asString()).contains(why);

@@ -2,9 +2,9 @@ package einwurf.server.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import einwurf.client.HouseClient;
+import einwurf.client.MatchSocket;
 import einwurf.server.TestHouse;
-import einwurf.server.client.Live;
-import einwurf.server.client.Remote;
 
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -20,7 +20,7 @@ import java.util.regex.Pattern;
 /** What /metrics tells is what happened. */
 class MetricsTest {
     private TestHouse house;
-    private Remote remote;
+    private HouseClient remote;
     private String match = "";
     private String token = "";
 
@@ -46,9 +46,9 @@ class MetricsTest {
         house.close();
     }
 
-    private Live live(String token) {
+    private MatchSocket live(String token) {
         try {
-            return new Live(remote, match, token, "", (_, _, _) -> {}).await();
+            return new MatchSocket(remote, match, token, "", (_, _, _) -> {}).await();
         } catch (InterruptedException stopped) {
             throw new IllegalStateException(stopped);
         }
@@ -72,7 +72,7 @@ class MetricsTest {
         assertThat(metric(name)).as(name).isEqualTo(value);
     }
 
-    private Remote.Reply act(String action) {
+    private HouseClient.Reply act(String action) {
         return remote.post("/matches/" + match + "/actions", token, action);
     }
 
@@ -111,7 +111,7 @@ class MetricsTest {
             live.move("nonsense");
             eventually("einwurf_refusals_total{code=\"NO_SUCH_MOVE\"}", 2);
         }
-        try (var stranger = new Live(remote, match, "wrong", "", (_, _, _) -> {})) {
+        try (var stranger = new MatchSocket(remote, match, "wrong", "", (_, _, _) -> {})) {
             eventually("einwurf_refusals_total{code=\"NOT_FOUND\"}", 1);
             assertThat(stranger.version()).isZero();
         }

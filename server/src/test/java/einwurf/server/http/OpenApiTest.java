@@ -3,8 +3,8 @@ package einwurf.server.http;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import einwurf.Games;
+import einwurf.client.HouseClient;
 import einwurf.server.TestHouse;
-import einwurf.server.client.Remote;
 import einwurf.server.wire.Code;
 
 import org.junit.jupiter.api.AfterAll;
@@ -20,7 +20,7 @@ import java.util.TreeSet;
 /** What OpenAPI promises is what the house does. */
 class OpenApiTest {
     private static TestHouse house;
-    private static Remote remote;
+    private static HouseClient remote;
     private static JsonNode document;
 
     @BeforeAll

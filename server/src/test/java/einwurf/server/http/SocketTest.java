@@ -2,8 +2,8 @@ package einwurf.server.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import einwurf.client.MatchSocket;
 import einwurf.server.TestHouse;
-import einwurf.server.client.Live;
 import einwurf.server.http.Limits.Rate;
 import einwurf.server.http.Limits.Rates;
 import einwurf.server.http.Limits.Traffic;
@@ -22,14 +22,18 @@ import java.net.http.HttpClient;
 import java.net.http.WebSocket;
 import java.net.http.WebSocketHandshakeException;
 import java.nio.ByteBuffer;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
+import java.util.stream.IntStream;
 import java.util.zip.Deflater;
 
 /** The socket as a stranger, a hasty client and a loyal one meet it. */
@@ -483,8 +487,55 @@ class SocketTest {
         }
     }
 
-    private static Live live(TestHouse house, JsonNode made, int seat) {
+    @Test
+    void whoMissedMoreThanAPageIsToldAllOfItOnceAndInOrder() throws Exception {
+        try (var house = new TestHouse()) {
+            var made = create(house);
+            var match = made.get("match").asString();
+            var numbers = new ConcurrentLinkedQueue<Integer>();
+            try (var one = live(house, made, 0).await();
+                    var two =
+                            new MatchSocket(
+                                            house.remote(),
+                                            match,
+                                            made.get("tokens").get(1).asString(),
+                                            "",
+                                            (_, _, events) ->
+                                                    events.forEach(
+                                                            e ->
+                                                                    numbers.add(
+                                                                            e.get("n").intValue())))
+                                    .await()) {
+                awaitTrue(() -> one.view().path("ask").asInt(0) != 0);
+                awaitTrue(() -> two.view().path("ask").asInt(0) != 0);
+                int known = two.version();
+                var foreign = new ArrayList<StoredStep>();
+                for (int i = 1; i <= 1200; i++) {
+                    foreign.add(
+                            new StoredStep(known + i, 1, "Chat", "{\"seat\":1,\"text\":\"afar\"}"));
+                }
+                house.house().store().write(new Change.Append(match, foreign, null)).join();
+                one.move("123456"); // which can't be stored like this: the match is read again
+                awaitTrue(() -> two.version() >= known + 1200);
+                int last = two.version();
+                awaitTrue(() -> numbers.contains(last));
+                assertThat(List.copyOf(numbers))
+                        .isEqualTo(IntStream.rangeClosed(1, last).boxed().toList());
+            }
+        }
+    }
+
+    private static void awaitTrue(BooleanSupplier condition) throws InterruptedException {
+        long end = System.nanoTime() + 20_000_000_000L;
+        while (!condition.getAsBoolean()) {
+            assertThat(System.nanoTime()).as("it happens in time").isLessThan(end);
+            Thread.sleep(20);
+        }
+    }
+
+    private static MatchSocket live(TestHouse house, JsonNode made, int seat) {
         var token = made.get("tokens").get(seat).asString();
-        return new Live(house.remote(), made.get("match").asString(), token, "", (_, _, _) -> {});
+        return new MatchSocket(
+                house.remote(), made.get("match").asString(), token, "", (_, _, _) -> {});
     }
 }

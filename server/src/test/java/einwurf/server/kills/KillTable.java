@@ -1,6 +1,6 @@
 package einwurf.server.kills;
 
-import einwurf.server.client.Remote;
+import einwurf.client.HouseClient;
 import einwurf.server.dice.Proofs;
 
 import tools.jackson.databind.JsonNode;
@@ -33,7 +33,11 @@ final class KillTable {
     }
 
     static KillTable set(
-            Remote remote, HttpClient http, String game, Random random, Consumer<String> faults) {
+            HouseClient remote,
+            HttpClient http,
+            String game,
+            Random random,
+            Consumer<String> faults) {
         int count = game.equals("einhorn") ? 3 : 2;
         var seats = "{\"kind\":\"person\",\"name\":\"P\"},".repeat(count);
         var made =
@@ -84,7 +88,7 @@ final class KillTable {
      * Every acknowledged move is there exactly once, as an event and in the record; no move is
      * there twice; everything anybody was shown is the same; everybody sees what the house sees.
      */
-    Found compare(Remote remote) {
+    Found compare(HouseClient remote) {
         var differences = new ArrayList<String>();
         var record = remote.get("/matches/" + match + "/record", null).text();
         if (!(Proofs.check(record) instanceof Proofs.Verdict.Proven)) {
@@ -145,7 +149,7 @@ final class KillTable {
     }
 
     /** All events but the first, by number; the house may give them in several pages. */
-    private Map<Integer, JsonNode> events(Remote remote, KillPlayer player) {
+    private Map<Integer, JsonNode> events(HouseClient remote, KillPlayer player) {
         Map<Integer, JsonNode> events = new HashMap<>();
         int seen = 1;
         while (true) {

@@ -1,6 +1,6 @@
 package einwurf.server.kills;
 
-import einwurf.server.client.Remote;
+import einwurf.client.HouseClient;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -50,7 +50,7 @@ public final class Kills {
     private final Random random;
     private final Consumer<String> progress;
     private final Victim victim;
-    private final Remote remote;
+    private final HouseClient remote;
     private final HttpClient http = HttpClient.newHttpClient();
     private final List<KillTable> playing = new ArrayList<>();
     private final List<KillTable> finished = new ArrayList<>();
@@ -66,7 +66,7 @@ public final class Kills {
         random = new Random(seed);
         this.progress = progress;
         victim = new Victim(folder);
-        remote = new Remote(URI.create(victim.address()), http);
+        remote = new HouseClient(URI.create(victim.address()), http);
     }
 
     /** What was wrong, in words. */

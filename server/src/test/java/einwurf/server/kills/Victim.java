@@ -1,8 +1,8 @@
 package einwurf.server.kills;
 
+import einwurf.client.HouseClient;
 import einwurf.server.House;
 import einwurf.server.Settings;
-import einwurf.server.client.Remote;
 import einwurf.server.http.Limits;
 
 import org.jspecify.annotations.Nullable;
@@ -90,7 +90,7 @@ public final class Victim {
         var training = new ArrayList<>(quiet);
         training.add("-XX:AOTCacheOutput=" + cache);
         var process = launch(data, other, training);
-        var remote = new Remote(URI.create("http://127.0.0.1:" + other));
+        var remote = new HouseClient(URI.create("http://127.0.0.1:" + other));
         for (int tries = 0; tries < 600 && process.isAlive() && !played(remote); tries++) {
             Thread.sleep(50);
         }
@@ -103,7 +103,7 @@ public final class Victim {
         options.add("-XX:AOTCache=" + cache);
     }
 
-    private static boolean played(Remote remote) {
+    private static boolean played(HouseClient remote) {
         try {
             var bots =
                     "{\"game\":\"einstein\",\"seats\":[{\"kind\":\"bot\",\"level\":\"random\"},"

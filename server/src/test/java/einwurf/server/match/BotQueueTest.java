@@ -198,7 +198,7 @@ class BotQueueTest {
 
     @Test
     void oneAddressHasSoManyTablesAndNoMore() throws Refused {
-        try (var kit = new Kit(new Quotas(2, 1, 10))) {
+        try (var kit = new Kit(new Quotas(2, 1, 10, _ -> {}))) {
             var waiting = Setup.of("{\"game\":\"einstein\"}");
             var bots =
                     Setup.of(

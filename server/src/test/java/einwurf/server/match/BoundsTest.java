@@ -2,7 +2,9 @@ package einwurf.server.match;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import einwurf.server.store.Retention;
 import einwurf.server.wire.Action;
+import einwurf.server.wire.Sit;
 
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -12,8 +14,10 @@ import tools.jackson.databind.JsonNode;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Consumer;
 
 /** What a table sends, stores and takes has an end, and what fails there fails there alone. */
 class BoundsTest {
@@ -156,10 +160,95 @@ class BoundsTest {
         kit.restart(80L * 24 * 3600_000L);
         new Kit.Guest(party.match(), party.token(1)).hello(0);
         kit.restart(80L * 24 * 3600_000L);
-        assertThat(kit.store().expired(kit.now(), einwurf.server.store.Retention.USUAL, 10))
-                .isEmpty();
+        assertThat(kit.store().expired(kit.now(), Retention.USUAL, 10)).isEmpty();
         kit.restart(20L * 24 * 3600_000L);
-        assertThat(kit.store().expired(kit.now(), einwurf.server.store.Retention.USUAL, 10))
-                .hasSize(1);
+        assertThat(kit.store().expired(kit.now(), Retention.USUAL, 10)).hasSize(1);
+    }
+
+    private static final long HOUR = 3600_000L;
+    private static final long DAY = 24 * HOUR;
+
+    private boolean expired(Kit.Party party) {
+        return kit.store().expired(kit.now(), Retention.USUAL, 10).stream()
+                .anyMatch(e -> e.match().equals(party.id()));
+    }
+
+    /** Nothing but the hall's rounds for so long. */
+    private void pass(Kit.Party party, long millis) {
+        for (long passed = 0; passed < millis; passed += HOUR / 2) {
+            kit.later(HOUR / 2);
+            party.match().sleepIfIdle(5 * 60_000);
+            Kit.await(told -> party.match().look(null, 0, told));
+        }
+    }
+
+    @Test
+    void aWaitingTableWhoseHostIsThereStays() {
+        var party = kit.party("{\"game\":\"einstein\"}");
+        party.host();
+        pass(party, 3 * DAY);
+        kit.restart(20_000);
+        assertThat(expired(party)).isFalse();
+    }
+
+    @Test
+    void aWaitingTableThatOnlySomebodyWithoutATokenLooksAtDoesnt() {
+        var party = kit.party("{\"game\":\"einstein\"}");
+        party.watch();
+        pass(party, 3 * DAY);
+        kit.restart(20_000);
+        assertThat(expired(party)).isTrue();
+    }
+
+    @Test
+    void whoIsThereWhenTheHouseClosesKeepsTheTable() {
+        var party = kit.party("{\"game\":\"einstein\"}");
+        party.host();
+        kit.later(HOUR / 2);
+        kit.hall().goodbye(1000);
+        kit.restart(2 * DAY - HOUR / 4);
+        assertThat(expired(party)).isFalse();
+    }
+
+    @Test
+    void whateverATokenDoesKeepsTheTable() {
+        var party =
+                kit.party(
+                        """
+                        {"game":"einstein","seats":[{"kind":"person","name":"Mira"},\
+                        {"kind":"open"}]}\
+                        """);
+        var match = party.match();
+        keeps(party, told -> match.look(party.token(1), 0, told));
+        keeps(party, told -> match.sit(new Sit("Jonas", 2, null, ONCE), null, null, told));
+        var fresh = Token.make(new Random(1));
+        keeps(party, told -> match.renew(party.token(1), 1, Token.hash(fresh), told));
+        keeps(party, told -> match.act(fresh, new Action.Chat("hi", null), told));
+        kit.later(2 * DAY - HOUR);
+        Kit.await(told -> match.look(null, 0, told));
+        match.summary(fresh, _ -> {});
+        Kit.await(told -> match.look(null, 0, told));
+        kit.restart(2 * HOUR);
+        assertThat(expired(party)).as("a look without a token, and a list").isTrue();
+    }
+
+    private static final String ONCE = "0123456789abcdef0123456789abcdef";
+
+    /** A day and a half later it is done, and keeps the table for two days from then on. */
+    private void keeps(Kit.Party party, Consumer<Consumer<Match.Answer>> question) {
+        kit.later(3 * DAY / 2);
+        assertThat(Kit.await(question)).isNotInstanceOf(Match.Answer.Bad.class);
+        assertThat(kit.store().match(party.id()).orElseThrow().touched()).isEqualTo(kit.now());
+    }
+
+    @Test
+    void lookingAgainWithinTheHourStoresNothing() {
+        var party = kit.people("einstein", 2, "");
+        kit.later(2 * HOUR);
+        Kit.await(told -> party.match().look(party.token(1), 0, told));
+        long touched = kit.store().match(party.id()).orElseThrow().touched();
+        kit.later(HOUR / 2);
+        Kit.await(told -> party.match().look(party.token(1), 0, told));
+        assertThat(kit.store().match(party.id()).orElseThrow().touched()).isEqualTo(touched);
     }
 }

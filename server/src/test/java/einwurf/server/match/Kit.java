@@ -22,6 +22,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Objects;
 import java.util.Random;
@@ -29,6 +30,7 @@ import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.UnaryOperator;
 
 /** A hall without a network, whose clock stands until a test moves it. */
 public final class Kit implements AutoCloseable {
@@ -40,13 +42,32 @@ public final class Kit implements AutoCloseable {
     private Hall hall;
 
     private final Quotas quotas;
+    private final @Nullable Thinker thinker;
+    private ShakyPlatform platform = new ShakyPlatform(now::get);
+    private final UnaryOperator<Store> around;
 
     public Kit() {
-        this(new Quotas(1000, 1000, 1000));
+        this(new Quotas(1000, 1000, 1000, _ -> {}));
     }
 
     Kit(Quotas quotas) {
+        this(quotas, null, store -> store);
+    }
+
+    /** {@code thinker} instead of the house's bots. */
+    Kit(Quotas quotas, @Nullable Thinker thinker) {
+        this(quotas, thinker, store -> store);
+    }
+
+    /** {@code around} stands between the hall and the store. */
+    Kit(Quotas quotas, UnaryOperator<Store> around) {
+        this(quotas, null, around);
+    }
+
+    private Kit(Quotas quotas, @Nullable Thinker thinker, UnaryOperator<Store> around) {
         this.quotas = quotas;
+        this.thinker = thinker;
+        this.around = around;
         try {
             folder = Files.createTempDirectory("kit");
         } catch (IOException failed) {
@@ -56,15 +77,32 @@ public final class Kit implements AutoCloseable {
     }
 
     private void open() {
-        store = SqlStore.open("jdbc:sqlite:" + folder.resolve("kit.db"), _ -> {});
+        store = around.apply(SqlStore.open("jdbc:sqlite:" + folder.resolve("kit.db"), _ -> {}));
+        platform = new ShakyPlatform(now::get);
         hall =
                 new Hall(
                         store,
                         Meters.NONE,
-                        new JdkPlatform(now::get),
-                        new BotQueue(),
+                        platform,
+                        thinker == null ? new BotQueue() : thinker,
                         quotas,
                         Retention.USUAL);
+    }
+
+    /** Changes the database behind the house's back. */
+    void sql(String statement) {
+        try (var connection =
+                        java.sql.DriverManager.getConnection(
+                                "jdbc:sqlite:" + folder.resolve("kit.db"));
+                var changing = connection.createStatement()) {
+            changing.execute(statement);
+        } catch (java.sql.SQLException failed) {
+            throw new IllegalStateException(failed);
+        }
+    }
+
+    ShakyPlatform platform() {
+        return platform;
     }
 
     public Hall hall() {
@@ -108,8 +146,13 @@ public final class Kit implements AutoCloseable {
     }
 
     Hall.Made made(String setup) {
+        return made(setup, "");
+    }
+
+    /** Set by somebody at that address. */
+    Hall.Made made(String setup, String owner) {
         try {
-            return hall.create(Setup.of(setup), "").join();
+            return hall.create(Setup.of(setup), owner).join();
         } catch (Refused refused) {
             throw new IllegalArgumentException(refused);
         }
@@ -217,7 +260,25 @@ public final class Kit implements AutoCloseable {
         }
 
         public String record() {
-            return ((Match.Answer.Good) await(told -> match().record(null, told))).text();
+            return String.join("", games());
+        }
+
+        /** The record as it is now, game by game. */
+        List<String> games() {
+            var games = new ArrayList<String>();
+            recorded().forEachRemaining(games::add);
+            return games;
+        }
+
+        Iterator<String> recorded() {
+            var record = new CompletableFuture<Iterator<String>>();
+            match().record(
+                            null,
+                            record::complete,
+                            problem ->
+                                    record.completeExceptionally(
+                                            new IllegalStateException(problem.toString())));
+            return record.orTimeout(10, TimeUnit.SECONDS).join();
         }
 
         /** Plays random listed moves until the match has this status, or so many were made. */

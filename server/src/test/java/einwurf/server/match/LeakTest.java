@@ -9,17 +9,24 @@ import einwurf.rules.Seat;
 import einwurf.rules.Turn;
 import einwurf.server.dice.Cup;
 import einwurf.server.match.Steward.Who;
+import einwurf.server.store.Retention;
 import einwurf.server.wire.Action;
+import einwurf.server.wire.Refused;
 import einwurf.server.wire.Setup;
+import einwurf.server.wire.Sit;
 import einwurf.server.wire.Want;
 
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Objects;
 import java.util.Random;
+import java.util.function.Consumer;
 
 /**
  * Whoever may not know a sealed choice can't tell two worlds apart that differ in nothing else.
@@ -44,6 +51,241 @@ class LeakTest {
             sealed += play(Games.byId(game).orElseThrow(), random);
         }
         assertThat(sealed).isGreaterThanOrEqualTo(GAMES);
+    }
+
+    /** How a seat is lost while the socket of whoever had it stays open. */
+    enum Loss {
+        REMOVED,
+        LEFT,
+        LEFT_IN_THE_MIDDLE,
+        RENEWED
+    }
+
+    /**
+     * The same for somebody who had the seat that seals its choices: whoever lost it hears nothing
+     * more over the old socket, and neither it nor the old token does anything any more.
+     */
+    @ParameterizedTest
+    @CsvSource({
+        "einstein, REMOVED",
+        "einstein, LEFT",
+        "einstein, LEFT_IN_THE_MIDDLE",
+        "einstein, RENEWED",
+        "einhorn, REMOVED",
+        "einhorn, LEFT",
+        "einhorn, LEFT_IN_THE_MIDDLE",
+        "einhorn, RENEWED"
+    })
+    void whoLostASeatHearsAndDoesNothingMore(String id, Loss loss) {
+        var game = Games.byId(id).orElseThrow();
+        int sealed = 0;
+        int games = Math.max(3, GAMES / 10);
+        for (int seed = 0; seed < games; seed++) {
+            sealed += twins(game, loss, seed);
+        }
+        assertThat(sealed).isGreaterThanOrEqualTo(games);
+    }
+
+    private static int twins(Game<?, ?> game, Loss loss, int seed) {
+        var random = new Random(seed);
+        var here = new Table(game, seed);
+        var there = new Table(game, seed);
+        int lost = 1 + random.nextInt(here.players);
+        int before = random.nextInt(game.id().equals("einhorn") ? 8 : 1);
+        here.lose(loss, lost, before, new Random(seed));
+        there.lose(loss, lost, before, new Random(seed));
+        int sealed = 0;
+        for (int step = 0; step < 300 && here.asked() != 0; step++) {
+            if (here.guest(lost).ask() != 0 && here.asksOthersThan(lost)) {
+                var moves = here.guest(lost).moves();
+                here.move(lost, random(moves, random));
+                there.move(lost, random(moves, random));
+                compare(here, there, lost);
+                here.guest(lost).act(new Action.TakeBack(0));
+                there.guest(lost).act(new Action.TakeBack(0));
+                compare(here, there, lost);
+                var move = random(moves, random);
+                here.move(lost, move);
+                there.move(lost, move);
+                sealed++;
+            } else {
+                int seat = here.asked();
+                var move = random(here.guest(seat).moves(), random);
+                here.move(seat, move);
+                there.move(seat, move);
+            }
+        }
+        compare(here, there, lost);
+        return sealed;
+    }
+
+    private static void compare(Table here, Table there, int lost) {
+        assertThat(here.ghostTries(lost)).isEqualTo(there.ghostTries(lost));
+        for (int seat = 1; seat <= here.players; seat++) {
+            if (seat != lost) {
+                assertThat(here.guest(seat).heard()).isEqualTo(there.guest(seat).heard());
+            }
+        }
+        assertThat(here.watcher.heard()).isEqualTo(there.watcher.heard());
+    }
+
+    /** A whole table of a house whose tokens and dice a seed decides; everything is at once. */
+    private static final class Table {
+        final int players;
+        final Kit.Guest watcher;
+        private final Match match;
+        private final String host;
+        private final List<Kit.Guest> guests;
+        private Kit.@Nullable Guest ghost;
+        private String old = "";
+        private int heard;
+
+        Table(Game<?, ?> game, int seed) {
+            var random = new Random(seed);
+            var hall =
+                    new Hall(
+                            new MemoryStore(),
+                            Meters.NONE,
+                            new InstantPlatform(random),
+                            new NoThinker(),
+                            new Quotas(1000, 1000, 1000, _ -> {}),
+                            Retention.USUAL);
+            players =
+                    game.about().fewest()
+                            + random.nextInt(game.about().most() - game.about().fewest() + 1);
+            var options = game.id().equals("einhorn") ? ",\"options\":{\"games\":3}" : "";
+            var seats = Collections.nCopies(players, "{\"kind\":\"open\"}");
+            var setup = "{\"game\":\"" + game.id() + "\",\"seats\":" + seats + options + "}";
+            try {
+                var made = hall.create(Setup.of(setup), "").join();
+                match = made.door();
+                host = made.token();
+            } catch (Refused refused) {
+                throw new IllegalArgumentException(refused);
+            }
+            guests = new ArrayList<>(Collections.nCopies(players, null));
+            watcher = new Kit.Guest(match, null).hello(0);
+        }
+
+        Kit.Guest guest(int seat) {
+            return Objects.requireNonNull(guests.get(seat - 1));
+        }
+
+        /** Everybody sits down, and one seat is lost to somebody else. */
+        void lose(Loss loss, int seat, int before, Random random) {
+            boolean waiting = loss == Loss.REMOVED || loss == Loss.LEFT;
+            sit(seat);
+            if (!waiting) {
+                sitDownAllBut(seat);
+                for (int i = 0; i < before && asked() != 0; i++) {
+                    int asked = asked();
+                    move(asked, random(guest(asked).moves(), random));
+                }
+            }
+            var lost = guest(seat);
+            ghost = lost;
+            switch (loss) {
+                case REMOVED -> good(told -> match.leave(host, seat, told));
+                case LEFT, LEFT_IN_THE_MIDDLE -> lost.act(new Action.Leave());
+                case RENEWED -> {
+                    var fresh = Token.make(random);
+                    good(told -> match.renew(old, seat, Token.hash(fresh), told));
+                    guests.set(seat - 1, new Kit.Guest(match, fresh).hello(0));
+                }
+            }
+            heard = lost.heard().size();
+            if (loss != Loss.RENEWED) {
+                var token = old;
+                sit(seat);
+                old = token;
+            }
+            if (waiting) {
+                sitDownAllBut(seat);
+            }
+        }
+
+        private void sitDownAllBut(int seat) {
+            var token = old;
+            for (int other = 1; other <= players; other++) {
+                if (other != seat) {
+                    sit(other);
+                }
+            }
+            old = token;
+        }
+
+        private void sit(int seat) {
+            var sit = new Sit("N" + seat, seat, NONCE, null);
+            var seated = (Match.Answer.Seated) Kit.await(told -> match.sit(sit, null, null, told));
+            old = Objects.requireNonNull(seated.token());
+            guests.set(seat - 1, new Kit.Guest(match, old).hello(0));
+        }
+
+        private static void good(Consumer<Consumer<Match.Answer>> question) {
+            assertThat(Kit.await(question)).isInstanceOf(Match.Answer.Good.class);
+        }
+
+        void move(int seat, String move) {
+            var guest = guest(seat);
+            guest.act(new Action.Move(guest.ask(), move, NONCE));
+        }
+
+        /** The lowest seat that is asked, 0 if none is. */
+        int asked() {
+            for (int seat = 1; seat <= players; seat++) {
+                if (guest(seat).ask() != 0) {
+                    return seat;
+                }
+            }
+            return 0;
+        }
+
+        boolean asksOthersThan(int seat) {
+            return guests.stream().anyMatch(g -> g != guest(seat) && g.ask() != 0);
+        }
+
+        /** What whoever lost the seat is told: nothing, and that nothing can be done. */
+        List<String> ghostTries(int seat) {
+            var ghost = Objects.requireNonNull(this.ghost);
+            assertThat(ghost.heard()).hasSize(heard);
+            int version = watcher.version();
+            int ask = Math.max(1, guest(seat).ask());
+            for (var action :
+                    List.of(
+                            new Action.Move(ask, "1", NONCE),
+                            new Action.TakeBack(0),
+                            new Action.Chat("boo", null),
+                            new Action.Ready(),
+                            new Action.Back(),
+                            new Action.Resign(),
+                            new Action.Rematch(true),
+                            new Action.Leave())) {
+                assertThat(ghost.act(action).get("type").asString()).isEqualTo("refused");
+                assertThat(Kit.await(told -> match.act(old, action, told)))
+                        .isInstanceOf(Match.Answer.Bad.class);
+            }
+            for (var question :
+                    List.<Consumer<Consumer<Match.Answer>>>of(
+                            told -> match.look(old, 1, told),
+                            told -> match.leave(old, seat, told),
+                            told -> match.renew(old, seat, "hash", told))) {
+                assertThat(Kit.await(question)).isInstanceOf(Match.Answer.Bad.class);
+            }
+            assertThat(watcher.version()).isEqualTo(version);
+            var told = ghost.heard().subList(heard, ghost.heard().size());
+            assertThat(told).hasSize(8); // each try is answered, and that is all
+            heard += told.size();
+            return told;
+        }
+    }
+
+    /** Bots that never answer. */
+    private static final class NoThinker implements Thinker {
+        @Override
+        public void think(Question<?, ?> question, Consumer<String> then) {}
+
+        @Override
+        public void close() {}
     }
 
     private static <S extends Record, M extends Move> int play(Game<S, M> game, Random random) {
@@ -139,7 +381,7 @@ class LeakTest {
             course = new Course<>("match", setup, game, new Cup(new byte[32], "match"));
             pen = new Pen<>(course, new Random(1));
             pen.now(1000);
-            steward = new Steward<>(pen);
+            steward = new Steward<>(pen, () -> {});
             publisher = new Publisher<>(course, new Presence(course.players(), 1000), () -> 1000);
         }
 
@@ -209,7 +451,7 @@ class LeakTest {
             heard.get(eyes).add(publisher.snapshot(new Who(eyes, false), version - 5));
             heard.get(eyes).add(publisher.snapshot(new Who(eyes, false), version + 5));
             if (eyes == 0) {
-                heard.get(eyes).add(Records.write(course));
+                Records.of(course).forEachRemaining(heard.get(eyes)::add);
             }
             var summary = Summary.of(course, eyes);
             heard.get(eyes).add(summary.json());

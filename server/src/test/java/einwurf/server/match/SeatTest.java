@@ -1,13 +1,19 @@
 package einwurf.server.match;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import einwurf.server.store.Change;
+import einwurf.server.store.StoredBot;
 import einwurf.server.wire.Action;
+import einwurf.server.wire.Refused;
+import einwurf.server.wire.Sit;
 
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
+import java.util.List;
 import java.util.Objects;
 import java.util.Random;
 
@@ -120,14 +126,7 @@ class SeatTest {
     void aRenewedTokenOfTheHostIsTheOnlyOneThatHosts() {
         var party = kit.party(TWO_OPEN);
         var old = party.made.token();
-        Kit.await(
-                told ->
-                        party.match()
-                                .sit(
-                                        new einwurf.server.wire.Sit("Mira", 1, null, null),
-                                        old,
-                                        null,
-                                        told));
+        Kit.await(told -> party.match().sit(new Sit("Mira", 1, null, null), old, null, told));
         var socket = new Kit.Guest(party.match(), old).hello(0);
         var fresh = Token.make(new Random());
         Kit.await(told -> party.match().renew(old, 1, Token.hash(fresh), told));
@@ -168,5 +167,58 @@ class SeatTest {
                 .isInstanceOf(einwurf.server.dice.Proofs.Verdict.Proven.class);
         Objects.requireNonNull(kit).restart(1000);
         assertThat(party.record()).as("read again").doesNotContain(secret);
+    }
+
+    /** A program that sits at a table; its token and its id. */
+    private record Program(String token, String id) {}
+
+    private Program program(Kit.Party party) {
+        var token = Token.make(new Random(7));
+        var bot = new StoredBot("pythia", "Pythia", Token.hash(token), 1);
+        kit.store().write(new Change.AddBot(bot)).join();
+        var sit = new Sit("Pythia", 1, null, null);
+        assertThat(Kit.await(told -> party.match().sit(sit, token, bot.id(), told)))
+                .isInstanceOf(Match.Answer.Seated.class);
+        return new Program(token, bot.id());
+    }
+
+    /** The house stopped between the two: it isn't the program that has to say it again. */
+    @Test
+    void aRevokedProgramThatHadNoTimeToLeaveLeavesWhenItsTableIsReadAgain() {
+        var party = kit.party(TWO_OPEN);
+        var program = program(party);
+        kit.store().write(new Change.RevokeBot(program.id, 2)).join();
+        kit.restart(1000);
+        assertThat(Kit.await(told -> party.match().look(program.token, 0, told)))
+                .isInstanceOf(Match.Answer.Bad.class);
+        var seats = party.watch().view().get("seats");
+        assertThat(seats.get(0).get("kind").asString()).isEqualTo("open");
+    }
+
+    @Test
+    void aProgramLeavesAlsoASeatWhoseTokenItHasRenewed() {
+        var party = kit.party(TWO_OPEN);
+        var program = program(party);
+        var fresh = Token.make(new Random(8));
+        Kit.await(told -> party.match().renew(program.token, 1, Token.hash(fresh), told));
+        kit.hall().leave(program.id, kit.store().matchesOfBot(program.id, 10)).join();
+        assertThat(Kit.await(told -> party.match().look(fresh, 0, told)))
+                .isInstanceOf(Match.Answer.Bad.class);
+    }
+
+    @Test
+    void leavingThatIsNotStoredIsNotTakenForDone() {
+        var party = kit.party(TWO_OPEN);
+        var program = program(party);
+        // Another server's step: whatever is written next fails, and the match is read again.
+        int next = kit.store().steps(party.id()).size() + 1;
+        var foreign = EventText.write(next, 1, new Event.Listed(true));
+        kit.store().write(new Change.Append(party.id(), List.of(foreign), null)).join();
+        var matches = kit.store().matchesOfBot(program.id, 10);
+        assertThatThrownBy(() -> kit.hall().leave(program.id, matches).join())
+                .hasCauseInstanceOf(Refused.class);
+        kit.hall().leave(program.id, matches).join();
+        assertThat(Kit.await(told -> party.match().look(program.token, 0, told)))
+                .isInstanceOf(Match.Answer.Bad.class);
     }
 }

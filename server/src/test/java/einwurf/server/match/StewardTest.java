@@ -28,7 +28,7 @@ class StewardTest {
         var setup = Setup.of("{\"game\":\"einstein\"}");
         course = new Course<>("match", setup, new Einstein(), new Cup(new byte[32], "match"));
         pen = new Pen<>(course, new Random(1));
-        steward = new Steward<>(pen);
+        steward = new Steward<>(pen, () -> {});
         pen.now(1000);
         pen.add(new Event.Created("host"));
         pen.add(new Event.Sat(1, "Mira", "h1", null, null, false));

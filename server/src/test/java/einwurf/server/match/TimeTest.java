@@ -11,7 +11,9 @@ import org.junit.jupiter.api.Test;
 
 import tools.jackson.databind.json.JsonMapper;
 
+import java.util.ArrayDeque;
 import java.util.Random;
+import java.util.function.Consumer;
 
 /** Clocks, absence, sleep and restarts, with a clock that the test moves. */
 class TimeTest {
@@ -93,6 +95,45 @@ class TimeTest {
                 .as("the question was answered before it is theirs again")
                 .startsWith("kept", "chose")
                 .contains("back");
+    }
+
+    /** Whoever was back once and moved is not back for ever. */
+    @Test
+    void whoMovedBeforeTheSeatKeeperIsKeptForAgainWhenGone() {
+        kit.close();
+        var thoughts = new ArrayDeque<Runnable>();
+        kit =
+                new Kit(
+                        new Quotas(1000, 1000, 1000, _ -> {}),
+                        new Thinker() {
+                            @Override
+                            public void think(Question<?, ?> question, Consumer<String> then) {
+                                synchronized (thoughts) {
+                                    thoughts.add(() -> then.accept(question.firstMove()));
+                                }
+                            }
+
+                            @Override
+                            public void close() {}
+                        });
+        var party = begun(MOVE);
+        kit.later(30_000);
+        kit.look(party.id());
+        assertThat(kept(party.guest(2), 1)).isTrue();
+        party.guest(1).act(new Action.Back()); // the seat-keeper thinks already
+        party.guest(1).move(party.guest(1).moves().getFirst());
+        assertThat(kept(party.guest(2), 1)).isFalse();
+        party.guest(1).bye();
+        party.guest(2).settle().move(party.guest(2).moves().getFirst());
+        kit.later(30_000);
+        kit.look(party.id());
+        assertThat(kept(party.guest(2), 1)).isTrue();
+        synchronized (thoughts) {
+            thoughts.forEach(Runnable::run);
+        }
+        party.guest(2).settle();
+        assertThat(party.guest(2).settle().ask()).as("the seat-keeper has moved").isPositive();
+        assertThat(kept(party.guest(2), 1)).as("and stays: nobody is there").isTrue();
     }
 
     @Test
@@ -222,6 +263,24 @@ class TimeTest {
         assertThat(party.guest(1).status()).isEqualTo("over");
         assertThat(einwurf.server.dice.Proofs.check(party.record()))
                 .isInstanceOf(einwurf.server.dice.Proofs.Verdict.Proven.class);
+    }
+
+    /** The round that wakes what is due must not keep awake what is awake already. */
+    @Test
+    void theRoundOfTheHouseSendsEveryIdleTableToSleep() {
+        kit.hall().open();
+        for (int i = 0; i < 20; i++) {
+            begunAndLeft();
+        }
+        kit.later(6 * 60_000);
+        kit.platform().tick();
+        kit.awaitTrue(() -> kit.hall().awake() == 0);
+    }
+
+    private void begunAndLeft() {
+        var party = begun("");
+        party.guest(1).bye();
+        party.guest(2).bye();
     }
 
     @Test

@@ -50,9 +50,9 @@ final class StillHouse implements AutoCloseable {
                         metrics,
                         platform,
                         new FirstMove(),
-                        new Quotas(MANY, MANY, MANY),
+                        new Quotas(MANY, MANY, MANY, _ -> {}),
                         Retention.USUAL);
-        web = new Web(settings, store, hall, metrics);
+        web = new Web(settings, new Limits(settings.rates()), store, hall, metrics);
         web.start();
         hall.open();
     }

@@ -68,6 +68,16 @@ final class StillPlatform implements Platform {
         return () -> cancel(timer);
     }
 
+    @Override
+    public void every(long millis, Runnable task) {
+        after(
+                millis,
+                () -> {
+                    task.run();
+                    every(millis, task);
+                });
+    }
+
     private synchronized void cancel(Timer timer) {
         timers.remove(timer);
     }

@@ -26,9 +26,6 @@ import java.util.Objects;
 final class Checks {
     private static final JsonMapper JSON = JsonMapper.builder().build();
 
-    /** How late a clock may be noticed: a table that couldn't be written is looked at again. */
-    private static final long LATE = 40_000;
-
     /** When nothing could be stored. */
     static final class Outages {
         private final List<long[]> all = new ArrayList<>();
@@ -44,6 +41,7 @@ final class Checks {
         }
     }
 
+    private final World world;
     private final FaultyDatabase database;
     private final Store store;
     private final List<Client> clients;
@@ -53,12 +51,14 @@ final class Checks {
     private final List<String> wrong = new ArrayList<>();
 
     Checks(
+            World world,
             FaultyDatabase database,
             Store store,
             List<Client> clients,
             Map<String, JsonNode> looks,
             Faults faults,
             Outages outages) {
+        this.world = world;
         this.database = database;
         this.store = store;
         this.clients = clients;
@@ -78,9 +78,11 @@ final class Checks {
                     }
                 }
                 actsAreTheirOwn(history);
-                clocksAreRight(history);
+                clocksAreRight(entry.getValue());
             }
         }
+        rematchesAreNamed();
+        deletedWhatNobodyWanted();
         for (var client : clients) {
             returnedToTheSame(client);
         }
@@ -112,7 +114,7 @@ final class Checks {
 
     private @Nullable History history(String match, FaultyDatabase.Row row) {
         try {
-            Archive.record(store, match);
+            Archive.record(store, match).orElseThrow().forEachRemaining(_ -> {});
         } catch (RuntimeException broken) {
             wrong.add("stored events don't replay: " + broken.getMessage());
             return null;
@@ -198,6 +200,7 @@ final class Checks {
     private void storedWhatWasAcknowledged(Client client, History history) {
         for (var said : client.said()) {
             int stored = 0;
+            boolean unsaid = false;
             for (int n = 1; n <= history.steps.size(); n++) {
                 var body = history.body(n);
                 boolean it =
@@ -207,6 +210,7 @@ final class Checks {
                                 : history.kind(n).equals("Chose")
                                         && body.get("nonce").asString().equals(said.mark);
                 stored += it ? 1 : 0;
+                unsaid |= it && database.storedWithoutSayingSo(history.match, n);
             }
             if (stored > 1) {
                 wrong.add(client.id() + ": stored twice: " + said.mark);
@@ -218,7 +222,9 @@ final class Checks {
                     && (isChat || !answered(said, history))) {
                 wrong.add(client.id() + ": acknowledged and not stored: " + said.mark);
             }
-            boolean certain = faults.unknown() == 0 && faults.error() == 0 && faults.crash() == 0;
+            // Whoever is told to come again after a commit that didn't say what it did, or after
+            // an Error between the commit and the answer, asks again and hears that it is done.
+            boolean certain = !unsaid && !world.erredWithin(said.from, said.to);
             if (said.fate == Fate.REFUSED && stored > 0 && certain && !said.again) {
                 wrong.add(client.id() + ": refused and stored: " + said.mark);
             }
@@ -289,43 +295,69 @@ final class Checks {
         }
     }
 
-    /** A clock never runs out early, and never much too late. */
-    private void clocksAreRight(History history) {
-        if (!history.setup.path("clock").path("kind").asString("").equals("MOVE")) {
-            return;
+    private void clocksAreRight(FaultyDatabase.Row row) {
+        wrong.addAll(
+                ClockCheck.of(
+                        Archive.setup(row.match),
+                        row.steps,
+                        outages,
+                        faults.storeIsWell(),
+                        world.now()));
+    }
+
+    /** A rematch is stored with the event that names it, or not at all; so is the event. */
+    private void rematchesAreNamed() {
+        var rows = new HashMap<String, FaultyDatabase.Row>(database.matches());
+        database.deleted().forEach((id, gone) -> rows.put(id, gone.row()));
+        var named = new ArrayList<String>();
+        var hosts = new HashMap<String, Long>();
+        for (var row : rows.values()) {
+            for (var step : row.steps) {
+                var body = JSON.readTree(step.body());
+                switch (step.kind()) {
+                    case "Rematch" -> named.add(body.get("match").asString());
+                    case "Created" ->
+                            hosts.merge(
+                                    body.get("host").asString(), row.match.created(), Math::min);
+                    case "Renewed" ->
+                            hosts.merge(
+                                    body.get("hash").asString(), row.match.created(), Math::min);
+                    default -> {}
+                }
+            }
         }
-        long limit = history.setup.get("clock").get("seconds").intValue() * 1000L;
-        var own = new HashMap<Integer, Long>();
-        long last = 0;
-        for (var step : history.steps) {
-            var body = JSON.readTree(step.body());
-            int seat = body.path("seat").asInt(0);
-            switch (step.kind()) {
-                case "TimeUp" -> {
-                    if (step.happened() - own.getOrDefault(seat, 0L) < limit) {
-                        wrong.add("a clock ran out early, event " + step.number());
-                    }
-                    long outage = outages.within(last, step.happened());
-                    if (step.happened() - last > limit + LATE + outage) {
-                        wrong.add("a clock ran out late, event " + step.number());
-                    }
-                }
-                case "Started" -> {
-                    own.clear();
-                    last = step.happened();
-                }
-                case "Chose", "Back" -> {
-                    own.put(seat, step.happened());
-                    last = step.happened();
-                }
-                case "Rolled", "TookBack", "Resumed", "Sat", "Ready" -> last = step.happened();
-                default -> {}
+        for (var id : named) {
+            if (!rows.containsKey(id)) {
+                wrong.add("a rematch is named and not stored: " + id);
+            }
+        }
+        for (var row : rows.values()) {
+            var host = JSON.readTree(row.steps.getFirst().body()).get("host").asString();
+            boolean follows = hosts.getOrDefault(host, 0L) < row.match.created();
+            if (follows && !named.contains(row.match.id())) {
+                wrong.add("a rematch is stored and not named: " + row.match.id());
+            }
+        }
+    }
+
+    /** That somebody was there is noted once an hour, so it may count for an hour less. */
+    private void deletedWhatNobodyWanted() {
+        long least = Process.KEEP.waiting() - 3_600_000;
+        for (var client : clients) {
+            var deleted = database.deleted().get(client.match());
+            if (deleted != null
+                    && client.lastTouched() > 0
+                    && deleted.at() - client.lastTouched() < least) {
+                wrong.add(client.id() + ": its table was deleted too soon");
             }
         }
     }
 
     private void returnedToTheSame(Client client) {
         var look = looks.get(client.id());
+        if (database.deleted().containsKey(client.match())) {
+            return;
+        }
         if (look == null) {
             wrong.add(client.id() + ": its table doesn't answer");
             return;

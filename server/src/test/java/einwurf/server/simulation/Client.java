@@ -46,6 +46,11 @@ final class Client {
         Fate fate = Fate.UNKNOWN;
         boolean again;
 
+        /** When it was said first, and when its fate was heard. */
+        long from;
+
+        long to;
+
         Said(String mark, Action action) {
             this.mark = mark;
             this.action = action;
@@ -59,7 +64,11 @@ final class Client {
     private final class Line implements Outlet {
         private final @Nullable String token;
         private final int life = simulation.life();
+
+        /** As the client sees it, and as the house does: that notices later. */
         private boolean open = true;
+
+        private boolean houseOpen = true;
         private @Nullable Match match;
         private @Nullable Viewer viewer;
         private long lastDown;
@@ -73,7 +82,7 @@ final class Client {
         @Override
         public void send(String json) {
             simulation.maybeError("line");
-            if (!open || life != simulation.life()) {
+            if (!houseOpen || life != simulation.life()) {
                 return;
             }
             note(json);
@@ -126,23 +135,37 @@ final class Client {
             world.later(
                     lastUp - world.elapsed(),
                     () -> {
-                        if (open && life == simulation.life() && simulation.process() != null) {
+                        if (houseOpen
+                                && life == simulation.life()
+                                && simulation.process() != null) {
                             task.run();
                         }
                     });
         }
 
+        /** What is on its way still arrives; it may come after what a newer line brings. */
         void cut() {
             if (open) {
                 open = false;
-                if (life == simulation.life() && match != null && viewer != null) {
-                    match.bye(viewer);
-                }
+                world.later(world.oneIn(3) ? 3000 : 1 + world.random.nextInt(30), this::houseCut);
             }
             if (line == this) {
                 line = null;
                 world.later(50 + world.random.nextInt(2000), Client.this::connect);
             }
+        }
+
+        private void houseCut() {
+            houseOpen = false;
+            if (life == simulation.life() && match != null && viewer != null) {
+                match.bye(viewer);
+            }
+        }
+    }
+
+    private void touched(@Nullable String with) {
+        if (with != null) {
+            lastTouched = world.elapsed();
         }
     }
 
@@ -160,7 +183,9 @@ final class Client {
     private ObjectNode view = JSON.createObjectNode();
     private long heardAt;
     private long away;
+    private long lastTouched;
     private int next = 1;
+    private int chats;
     private boolean out;
     private boolean welcome;
     private boolean quiet;
@@ -215,6 +240,17 @@ final class Client {
         return hashes;
     }
 
+    /** When somebody with this client's token was last welcomed. */
+    long lastTouched() {
+        return lastTouched;
+    }
+
+    /** Gone for so long, and nothing is said meanwhile. */
+    void away(long millis) {
+        away = world.elapsed() + millis;
+        lineGone();
+    }
+
     /** From now on only listens and comes back when cut off. */
     void quiet() {
         quiet = true;
@@ -236,7 +272,8 @@ final class Client {
             return;
         }
         if (simulation.process() == null || world.elapsed() < away) {
-            world.later(300 + world.random.nextInt(700), this::connect);
+            long left = away - world.elapsed();
+            world.later(left > 120_000 ? 10_000 : 300 + world.random.nextInt(700), this::connect);
             return;
         }
         var fresh = new Line(token);
@@ -263,7 +300,8 @@ final class Client {
                             fresh,
                             viewer -> {
                                 fresh.viewer = viewer;
-                                if (!fresh.open) {
+                                touched(fresh.token);
+                                if (!fresh.houseOpen) {
                                     door.bye(viewer);
                                 }
                             });
@@ -303,8 +341,16 @@ final class Client {
 
     private void answered(String re, Fate fate) {
         var what = pending.remove(re);
-        if (what != null && what.fate == Fate.UNKNOWN) {
+        if (what != null) {
+            settle(what, fate);
+        }
+    }
+
+    private void settle(Said what, Fate fate) {
+        if (what.fate == Fate.UNKNOWN) {
             what.fate = fate;
+            what.to = world.elapsed();
+            world.log(id + ": " + what.mark + " is " + fate);
         }
     }
 
@@ -332,7 +378,8 @@ final class Client {
 
     private void tick() {
         if (!simulation.over()) {
-            world.later(30 + world.random.nextInt(400), this::tick);
+            long left = away - world.elapsed();
+            world.later(left > 120_000 ? 10_000 : 30 + world.random.nextInt(400), this::tick);
         }
         var line = this.line;
         if (line == null) {
@@ -450,8 +497,9 @@ final class Client {
     }
 
     private void chat(Line line) {
-        var text = id + " says " + next;
-        say(line, remember(new Said(text, new Action.Chat(text, id + "-" + next))));
+        int number = ++chats;
+        var text = id + " says " + number;
+        say(line, remember(new Said(text, new Action.Chat(text, id + "-" + number))));
     }
 
     private Said remember(Said what) {
@@ -467,6 +515,14 @@ final class Client {
     }
 
     private void say(Line line, Said what) {
+        if (what.from == 0) {
+            what.from = world.elapsed();
+        }
+        var own = token;
+        if (own != null && world.oneIn(8)) {
+            overHttp(own, what);
+            return;
+        }
         var re = Integer.toString(next++);
         pending.put(re, what);
         if (pending.size() == 1) {
@@ -484,6 +540,24 @@ final class Client {
     }
 
     // Over HTTP
+
+    /** Beside the socket: it may overtake what was said there, and be overtaken. */
+    private void overHttp(String own, Said what) {
+        http(
+                door ->
+                        door.act(
+                                own,
+                                what.action,
+                                answer -> {
+                                    if (!world.oneIn(simulation.faults().lost())) {
+                                        settle(
+                                                what,
+                                                answer instanceof Answer.Bad
+                                                        ? Fate.REFUSED
+                                                        : Fate.ACKNOWLEDGED);
+                                    }
+                                }));
+    }
 
     private void sit() {
         var sit = new Sit(id, 0, null, id + " once");
@@ -556,7 +630,7 @@ final class Client {
             return;
         }
         world.later(
-                1 + world.random.nextInt(20),
+                1 + world.random.nextInt(world.oneIn(5) ? 2000 : 20),
                 () -> {
                     var process = simulation.process();
                     var door = process == null ? null : process.find(match);

@@ -11,7 +11,9 @@ import org.jspecify.annotations.Nullable;
 import java.sql.SQLException;
 import java.sql.SQLIntegrityConstraintViolationException;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.TreeMap;
 
 /**
@@ -28,7 +30,7 @@ final class FaultyDatabase implements Database {
             this.match = match;
         }
 
-        StoredMatch with(String status, boolean listed, @Nullable Long wake) {
+        StoredMatch with(String status, boolean listed, @Nullable Long wake, long touched) {
             return new StoredMatch(
                     match.id(),
                     match.created(),
@@ -37,18 +39,26 @@ final class FaultyDatabase implements Database {
                     status,
                     listed,
                     wake,
-                    match.touched(),
+                    touched,
                     match.format());
         }
     }
 
     private static final class Connection {
         boolean autocommit;
+
+        /** Written and not committed: it goes with the next commit, whoever makes that. */
+        final List<Change> staged = new ArrayList<>();
     }
+
+    /** A match that was removed, and when. */
+    record Deleted(Row row, long at) {}
 
     private final World world;
     private final TreeMap<String, Row> matches = new TreeMap<>();
     private final TreeMap<String, StoredBot> bots = new TreeMap<>();
+    private final TreeMap<String, Deleted> deleted = new TreeMap<>();
+    private final Set<String> unsaid = new HashSet<>();
     private Faults faults;
     private Connection pooled = new Connection();
     private boolean full;
@@ -61,6 +71,15 @@ final class FaultyDatabase implements Database {
 
     TreeMap<String, Row> matches() {
         return matches;
+    }
+
+    TreeMap<String, Deleted> deleted() {
+        return deleted;
+    }
+
+    /** Whether this step was stored by a commit that said it had failed. */
+    boolean storedWithoutSayingSo(String match, int number) {
+        return unsaid.contains(match + " " + number);
     }
 
     TreeMap<String, StoredBot> bots() {
@@ -94,17 +113,17 @@ final class FaultyDatabase implements Database {
 
     void maybeError() {
         if (world.oneIn(faults.error())) {
-            world.log("database: out of memory");
-            throw new OutOfMemoryError("simulated");
+            throw world.error("database");
         }
     }
 
     private final class Writing implements Transaction {
         private final Connection connection;
-        private final List<Change> staged = new ArrayList<>();
+        private final List<Change> staged;
 
         Writing(Connection connection) {
             this.connection = connection;
+            staged = connection.staged;
         }
 
         @Override
@@ -135,11 +154,28 @@ final class FaultyDatabase implements Database {
             if (connection.autocommit) {
                 throw new SQLException("cannot commit - no transaction is active", null, 1);
             }
+            if (world.oneIn(faults.notCommitted())) {
+                world.log("database: not committed");
+                throw new SQLException("disk I/O error", null, 10);
+            }
+            boolean silently = world.oneIn(faults.unknown());
             staged.forEach(FaultyDatabase.this::apply);
+            if (silently) {
+                staged.forEach(this::unsaid);
+            }
             staged.clear();
-            if (world.oneIn(faults.unknown())) {
+            if (silently) {
                 world.log("database: committed without saying so");
                 throw new SQLException("connection lost", "08006");
+            }
+        }
+
+        private void unsaid(Change change) {
+            switch (change) {
+                case Change.Append(var match, var steps, _) ->
+                        steps.forEach(step -> unsaid.add(match + " " + step.number()));
+                case Change.Together(var parts) -> parts.forEach(this::unsaid);
+                default -> {}
             }
         }
 
@@ -176,8 +212,25 @@ final class FaultyDatabase implements Database {
                         check(part);
                     }
                 }
+                case Change.Wake(var match, _) -> known(match);
+                case Change.Touch(var match, _) -> known(match);
+                case Change.Delete(var match, var touched) -> {
+                    var row = known(match);
+                    var wake = row.match.wake();
+                    if (row.match.touched() != touched || wake != null && wake == 0) {
+                        throw new SQLIntegrityConstraintViolationException("somebody has come");
+                    }
+                }
                 default -> {}
             }
+        }
+
+        private Row known(String match) throws SQLException {
+            var row = matches.get(match);
+            if (row == null) {
+                throw new SQLIntegrityConstraintViolationException("no such match");
+            }
+            return row;
         }
     }
 
@@ -200,22 +253,36 @@ final class FaultyDatabase implements Database {
             case Change.Append(var id, var steps, var status) -> {
                 var row = matches.get(id);
                 row.steps.addAll(steps);
+                if (steps.getLast().kind().equals("Rematch")) {
+                    world.log("a rematch is named");
+                }
                 if (status != null) {
-                    row.match = row.with(status.status(), status.listed(), row.match.wake());
+                    row.match =
+                            row.with(
+                                    status.status(),
+                                    status.listed(),
+                                    row.match.wake(),
+                                    row.match.touched());
                 }
             }
             case Change.Wake(var id, var at) -> {
                 var row = matches.get(id);
-                row.match = row.with(row.match.status(), row.match.listed(), at);
+                row.match =
+                        row.with(row.match.status(), row.match.listed(), at, row.match.touched());
             }
             case Change.Together(var parts) -> parts.forEach(this::apply);
             case Change.Pulse(var at) -> pulse = at;
             case Change.AddBot(var bot) -> bots.put(bot.id(), bot);
-            case Change.RevokeBot _,
-                    Change.SeatBot _,
-                    Change.Touch _,
-                    Change.Delete _,
-                    Change.AllAsleep _ -> {}
+            case Change.Touch(var id, var at) -> {
+                var row = matches.get(id);
+                row.match = row.with(row.match.status(), row.match.listed(), row.match.wake(), at);
+            }
+            case Change.Delete(var id, _) -> {
+                world.log("a match is deleted");
+                deleted.put(id, new Deleted(matches.remove(id), world.elapsed()));
+            }
+            // Nobody brings a program here, and no second house runs.
+            case Change.RevokeBot _, Change.SeatBot _, Change.AllAsleep _ -> {}
         }
     }
 }

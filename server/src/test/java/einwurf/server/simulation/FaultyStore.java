@@ -9,6 +9,7 @@ import einwurf.server.store.StoredMatch;
 import einwurf.server.store.StoredStep;
 import einwurf.server.store.Writer;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -71,7 +72,8 @@ final class FaultyStore implements Store {
     @Override
     public List<StoredStep> steps(String match) {
         maybeUnreadable();
-        return List.copyOf(database.matches().get(match).steps);
+        var row = database.matches().get(match);
+        return row == null ? List.of() : List.copyOf(row.steps);
     }
 
     @Override
@@ -93,15 +95,37 @@ final class FaultyStore implements Store {
                 .toList();
     }
 
-    /** Nothing lives long enough here. */
     @Override
     public List<Expired> expired(long now, Retention keep, int most) {
-        return List.of();
+        maybeUnreadable();
+        boolean running = running(now);
+        return database.matches().values().stream()
+                .map(row -> row.match)
+                .filter(m -> m.wake() == null || m.wake() != 0 || !running)
+                .filter(m -> m.touched() < now - age(keep, m.status()))
+                .sorted(Comparator.comparingLong(StoredMatch::touched))
+                .limit(most)
+                .map(m -> new Expired(m.id(), m.status(), m.touched()))
+                .toList();
+    }
+
+    private static long age(Retention keep, String status) {
+        return switch (status) {
+            case "waiting" -> keep.waiting();
+            case "closed" -> keep.closed();
+            case "over" -> keep.over();
+            default -> keep.idle();
+        };
     }
 
     @Override
     public Optional<StoredBot> bot(String hash) {
         return database.bots().values().stream().filter(b -> b.hash().equals(hash)).findFirst();
+    }
+
+    @Override
+    public boolean revoked(String bot) {
+        return false;
     }
 
     @Override

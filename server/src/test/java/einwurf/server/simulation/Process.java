@@ -16,6 +16,10 @@ import java.util.function.Consumer;
 /** One life of the server: from its start to its crash. */
 final class Process {
     private static final int NO_LIMIT = 1_000_000;
+    private static final long HOUR = 3_600_000;
+
+    /** A night is longer. */
+    static final Retention KEEP = new Retention(2 * HOUR, 2 * HOUR, 2 * HOUR, 3 * HOUR);
 
     private final World world;
     private final FaultyStore store;
@@ -34,8 +38,8 @@ final class Process {
                         Meters.NONE,
                         platform,
                         new Dice(platform),
-                        new Quotas(NO_LIMIT, NO_LIMIT, NO_LIMIT),
-                        Retention.USUAL);
+                        new Quotas(NO_LIMIT, NO_LIMIT, NO_LIMIT, _ -> {}),
+                        KEEP);
         hall.open();
     }
 
@@ -68,8 +72,7 @@ final class Process {
         @Override
         public void think(Question<?, ?> question, Consumer<String> then) {
             if (world.oneIn(faults.error())) {
-                world.log("bot: out of memory");
-                throw new OutOfMemoryError("simulated");
+                throw world.error("bot");
             }
             platform.after(1 + world.random.nextInt(60), () -> then.accept(move(question)));
         }

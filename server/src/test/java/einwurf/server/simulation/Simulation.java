@@ -23,6 +23,10 @@ final class Simulation {
     private static final JsonMapper JSON = JsonMapper.builder().build();
     private static final long CHAOS = 60_000;
     private static final long PEACE = 110_000;
+
+    /** Long enough for tables to sleep, and for some to be deleted. */
+    private static final long NIGHT = 4 * 3_600_000L;
+
     private static final String OPEN = "{\"kind\":\"open\"}";
     private static final String BOT = "{\"kind\":\"bot\",\"level\":\"greedy\"}";
     private static final String MOVE_CLOCK = "\"clock\":{\"kind\":\"move\",\"seconds\":15}";
@@ -68,6 +72,7 @@ final class Simulation {
         this.seed = seed;
         world = new World(seed);
         faults = Faults.of(world.random);
+        world.noThread(faults.thread());
         database = new FaultyDatabase(world, faults);
     }
 
@@ -81,13 +86,20 @@ final class Simulation {
         world.later(10, this::setTables);
         world.later(1000, this::trouble);
         world.runUntil(CHAOS);
+        long peace = CHAOS;
+        if (world.oneIn(5)) {
+            world.log("night");
+            clients.forEach(client -> client.away(NIGHT));
+            peace += NIGHT;
+            world.runUntil(peace);
+        }
         heal();
-        world.runUntil(CHAOS + PEACE);
+        world.runUntil(peace + PEACE);
         look();
         over = true;
-        world.runUntil(CHAOS + PEACE + 5_000);
+        world.runUntil(peace + PEACE + 5_000);
         var store = new FaultyStore(world, database, Faults.NONE, world.newProcess());
-        var wrong = new Checks(database, store, clients, looks, planned, outages).wrong();
+        var wrong = new Checks(world, database, store, clients, looks, planned, outages).wrong();
         int events = database.matches().values().stream().mapToInt(r -> r.steps.size()).sum();
         int hit = (int) world.log().stream().filter(Simulation::isFault).count();
         return new Result(seed, wrong, world.log(), events, hit);
@@ -98,6 +110,7 @@ final class Simulation {
                 || line.contains(" store: ")
                 || line.contains(" crash")
                 || line.contains("out of memory")
+                || line.contains(" no thread")
                 || line.contains("loses its line")
                 || line.contains("isn't heard");
     }
@@ -125,8 +138,7 @@ final class Simulation {
 
     void maybeError(String where) {
         if (world.oneIn(20 * faults.error())) {
-            world.log(where + ": out of memory");
-            throw new OutOfMemoryError("simulated");
+            throw world.error(where);
         }
     }
 
@@ -215,6 +227,7 @@ final class Simulation {
     private void heal() {
         world.log("peace");
         faults = Faults.NONE;
+        world.noThread(0);
         database.heal();
         if (process != null) {
             process.heal();

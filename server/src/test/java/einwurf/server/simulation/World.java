@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.PriorityQueue;
 import java.util.Random;
 import java.util.SplittableRandom;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.random.RandomGenerator;
 
 /**
@@ -30,6 +31,11 @@ final class World {
     private long now = START;
     private long made;
     private int process;
+
+    /** One in so many threads and timers can't be had; 0 is never. */
+    private int noThread;
+
+    private final List<Long> errors = new ArrayList<>();
 
     World(long seed) {
         random = new Random(new SplittableRandom(seed).nextLong()); // neighbours aren't alike
@@ -57,6 +63,22 @@ final class World {
         return log;
     }
 
+    void noThread(int oneIn) {
+        noThread = oneIn;
+    }
+
+    /** Something in the house fails as only the JVM does. */
+    Error error(String where) {
+        log(where + ": out of memory");
+        errors.add(elapsed());
+        return new OutOfMemoryError("simulated");
+    }
+
+    /** Whether an {@code Error} was thrown anywhere in that time. */
+    boolean erredWithin(long from, long to) {
+        return errors.stream().anyMatch(at -> at >= from && at <= to);
+    }
+
     /** A task of the world outside: clients, the network, faults. */
     void later(long millis, Runnable run) {
         add(millis, 0, run);
@@ -74,12 +96,21 @@ final class World {
             var task = tasks.poll();
             now = Math.max(now, task.at);
             if (task.process == 0) {
-                task.run.run();
+                runOutside(task);
             } else if (task.process == process) {
                 runInThread(task);
             }
         }
         now = Math.max(now, START + elapsed);
+    }
+
+    /** What the house throws at whoever speaks to it costs them that word. */
+    private void runOutside(Task task) {
+        try {
+            task.run.run();
+        } catch (OutOfMemoryError | RejectedExecutionException thrown) {
+            log("the house throws " + thrown);
+        }
     }
 
     /** What a thread of the house throws ends that thread, not the world. */
@@ -110,13 +141,31 @@ final class World {
             return now;
         }
 
+        /** A pool may throw and run the task all the same. */
         @Override
         public void execute(Runnable task) {
-            add(random.nextInt(3), of, task);
+            boolean none = oneIn(noThread);
+            if (!none || random.nextBoolean()) {
+                add(random.nextInt(3), of, task);
+            }
+            if (none) {
+                refuse();
+            }
+        }
+
+        private void refuse() {
+            if (random.nextBoolean()) {
+                log("no thread");
+                throw new RejectedExecutionException("simulated");
+            }
+            throw error("no thread");
         }
 
         @Override
         public Runnable after(long millis, Runnable task) {
+            if (oneIn(noThread)) {
+                refuse();
+            }
             boolean[] cancelled = {false};
             add(
                     Math.max(1, millis) + random.nextInt(3),
@@ -127,6 +176,18 @@ final class World {
                         }
                     });
             return () -> cancelled[0] = true;
+        }
+
+        /** Like the JDK's: what has thrown isn't run again. */
+        @Override
+        public void every(long millis, Runnable task) {
+            add(
+                    millis,
+                    of,
+                    () -> {
+                        task.run();
+                        every(millis, task);
+                    });
         }
 
         @Override

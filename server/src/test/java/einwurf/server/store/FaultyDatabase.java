@@ -27,6 +27,9 @@ final class FaultyDatabase implements Database {
     @Nullable Throwable atCommit;
     @Nullable SQLException atBegin;
 
+    /** Thrown by the next rollback, which then hasn't happened. */
+    @Nullable Throwable atRollback;
+
     /** Whether the commit that fails had stored everything before it failed. */
     boolean storedAllTheSame;
 
@@ -34,10 +37,13 @@ final class FaultyDatabase implements Database {
     int room = Integer.MAX_VALUE;
 
     Runnable duringWrite = () -> {};
-    private @Nullable Connection idle;
+    private @Nullable Connection pooled;
 
     private static final class Connection {
         boolean autoCommit;
+
+        /** Written and not committed yet, by whichever transaction. */
+        final List<String> pending = new ArrayList<>();
     }
 
     @Override
@@ -46,21 +52,22 @@ final class FaultyDatabase implements Database {
         if (failure != null) {
             throw failure;
         }
-        var connection = idle;
+        var connection = pooled;
         if (connection == null) {
             connection = new Connection();
+            pooled = connection;
             connections++;
         }
-        idle = null;
         return new FaultyTransaction(connection);
     }
 
     private final class FaultyTransaction implements Transaction {
         private final Connection connection;
-        private final List<String> pending = new ArrayList<>();
+        private final List<String> pending;
 
         FaultyTransaction(Connection connection) {
             this.connection = connection;
+            pending = connection.pending;
         }
 
         @Override
@@ -95,12 +102,16 @@ final class FaultyDatabase implements Database {
             atCommit = null;
             if (failure == null || storedAllTheSame) {
                 stored.addAll(pending);
+                pending.clear();
             }
             raise(failure);
         }
 
         @Override
         public void rollback() throws SQLException {
+            var failure = atRollback;
+            atRollback = null;
+            raise(failure);
             if (connection.autoCommit) {
                 throw new SQLException("cannot rollback - no transaction is active", null, 1);
             }
@@ -108,13 +119,11 @@ final class FaultyDatabase implements Database {
         }
 
         @Override
-        public void close() {
-            idle = connection;
-        }
+        public void close() {}
 
         @Override
         public void discard() {
-            pending.clear();
+            pooled = null;
         }
     }
 

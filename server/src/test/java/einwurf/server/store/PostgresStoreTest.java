@@ -2,9 +2,9 @@ package einwurf.server.store;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import einwurf.client.HouseClient;
 import einwurf.server.House;
 import einwurf.server.Settings;
-import einwurf.server.client.Remote;
 import einwurf.server.dice.Proofs;
 
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
@@ -35,7 +35,7 @@ class PostgresStoreTest extends StoreContract {
     void aHousePlaysAWholeMatchOnIt() throws InterruptedException {
         var settings = Settings.local(Path.of("")).withDb(url()).withPort(0);
         try (var house = House.open(settings)) {
-            var remote = new Remote(URI.create(house.address()));
+            var remote = new HouseClient(URI.create(house.address()));
             var match =
                     remote.post(
                                     "/matches",

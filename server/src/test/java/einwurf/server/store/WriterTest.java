@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
+import java.util.concurrent.RejectedExecutionException;
 
 /** The writer over a database that fails when it is told to, step by step on one thread. */
 class WriterTest {
@@ -188,6 +189,57 @@ class WriterTest {
         run();
         third.join();
         assertThat(writer.healthy()).isTrue();
+    }
+
+    /** A pool that can't get one more thread throws, and may run the task all the same. */
+    @Test
+    void anExecutorThatThrowsDoesntEndTheWriting() {
+        for (boolean runsAllTheSame : new boolean[] {false, true}) {
+            var failures = new ArrayDeque<Throwable>();
+            var shaky =
+                    new Writer(
+                            database,
+                            task -> {
+                                var failure = failures.poll();
+                                if (failure == null || runsAllTheSame) {
+                                    tasks.add(task);
+                                }
+                                if (failure instanceof Error error) {
+                                    throw error;
+                                } else if (failure instanceof RuntimeException refused) {
+                                    throw refused;
+                                }
+                            },
+                            Writer.Time.REAL,
+                            _ -> {});
+            var match = "m" + runsAllTheSame;
+            failures.add(new InternalError("no thread"));
+            failures.add(new RejectedExecutionException("full"));
+            for (int number = 1; number <= 4; number++) {
+                var step = new StoredStep(number, 1, "Chose", "{}");
+                var write = shaky.write(new Change.Append(match, List.of(step), null));
+                run();
+                assertThat(write).as("number %d", number).isCompleted();
+                assertThat(database.stored).contains(match + " " + number);
+            }
+        }
+    }
+
+    /** What was refused must not be stored with the next group. */
+    @Test
+    void anErrorInARollbackCostsTheConnection() {
+        append("a", 1);
+        run();
+        database.atRollback = new OutOfMemoryError("too much");
+        var fresh = append("b", 1);
+        var taken = append("a", 1);
+        run();
+        assertThat(taken).isCompletedExceptionally();
+        assertThat(fresh).isCompletedExceptionally();
+        append("c", 1).isDone();
+        run();
+        assertThat(database.stored).containsExactly("a 1", "c 1");
+        assertThat(database.connections).isEqualTo(2);
     }
 
     @Test

@@ -1,7 +1,7 @@
-package einwurf.server.load;
+package einwurf.client.load;
 
-import einwurf.server.client.Live;
-import einwurf.server.client.Remote;
+import einwurf.client.HouseClient;
+import einwurf.client.MatchSocket;
 
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -13,46 +13,33 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.time.Duration;
-import java.util.Arrays;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.LongStream;
 
-/** Somebody who plays and asks for the house's health beside a flood, and how long both take. */
-final class Bystander implements AutoCloseable {
+/**
+ * Plays at a table and asks for the house's health, several times a second, and measures how long
+ * both take.
+ */
+final class LatencyProbe implements AutoCloseable {
     private static final int HEALTH_PAUSE = 50;
     private static final int MOVE_PAUSE = 100;
 
     /** An answer that never came counts as this long. */
     private static final long LOST = TimeUnit.SECONDS.toNanos(10);
 
-    /** In milliseconds. */
-    record Times(int count, double p50, double p99, double longest) {
-        static Times of(LongStream nanos) {
-            var sorted = nanos.sorted().toArray();
-            if (sorted.length == 0) {
-                return new Times(0, Double.NaN, Double.NaN, Double.NaN);
-            }
-            return new Times(
-                    sorted.length,
-                    sorted[(sorted.length - 1) / 2] * 1e-6,
-                    sorted[(int) Math.ceil(0.99 * sorted.length) - 1] * 1e-6,
-                    Arrays.stream(sorted).max().orElse(0) * 1e-6);
-        }
-    }
-
-    record Report(Times health, Times moves) {}
+    record Noticed(Latencies health, Latencies moves) {}
 
     private final HttpClient http = HttpClient.newHttpClient();
     private final URI server;
-    private final Live live;
+    private final MatchSocket socket;
     private final LinkedBlockingQueue<Integer> asks = new LinkedBlockingQueue<>();
 
-    Bystander(URI server) throws InterruptedException {
+    LatencyProbe(URI server) throws InterruptedException {
         this.server = server;
-        var remote = new Remote(server);
+        var client = new HouseClient(server);
         var made =
-                remote.post(
+                client.post(
                                 "/matches",
                                 null,
                                 """
@@ -60,25 +47,25 @@ final class Bystander implements AutoCloseable {
                                  "seats":[{"kind":"person","name":"Mira"}]}\
                                 """)
                         .orThrow();
-        live =
-                new Live(
-                        remote,
+        socket =
+                new MatchSocket(
+                        client,
                         made.get("match").asString(),
                         made.get("tokens").get(0).asString(),
                         "[]",
                         this::view);
-        live.await();
+        socket.await();
     }
 
-    private void view(Live live, ObjectNode view, JsonNode events) {
+    private void view(MatchSocket socket, ObjectNode view, JsonNode events) {
         if (view.path("status").asString("").equals("between")) {
-            live.say(JsonMapper.shared().createObjectNode().put("type", "ready"));
+            socket.send(JsonMapper.shared().createObjectNode().put("type", "ready"));
         } else if (view.path("ask").asInt(0) > 0) {
             asks.add(view.path("ask").asInt(0));
         }
     }
 
-    Report watch(double seconds) throws InterruptedException {
+    Noticed measure(double seconds) throws InterruptedException {
         long end = System.nanoTime() + (long) (seconds * 1e9);
         var moves = LongStream.builder();
         var player = Thread.ofPlatform().start(() -> play(end, moves));
@@ -88,7 +75,7 @@ final class Bystander implements AutoCloseable {
             Thread.sleep(HEALTH_PAUSE);
         }
         player.join();
-        return new Report(Times.of(health.build()), Times.of(moves.build()));
+        return new Noticed(Latencies.of(health.build()), Latencies.of(moves.build()));
     }
 
     private long health() throws InterruptedException {
@@ -112,7 +99,7 @@ final class Bystander implements AutoCloseable {
                 Thread.sleep(MOVE_PAUSE);
                 asks.clear();
                 long begin = System.nanoTime();
-                live.move(live.view().at("/node/turn/seats/0/moves/0").asString(""));
+                socket.move(socket.view().at("/node/turn/seats/0/moves/0").asString(""));
                 boolean told = asks.poll(LOST, TimeUnit.NANOSECONDS) != null;
                 times.add(told ? System.nanoTime() - begin : LOST);
             }
@@ -123,7 +110,7 @@ final class Bystander implements AutoCloseable {
 
     @Override
     public void close() {
-        live.close();
+        socket.close();
         http.close();
     }
 }

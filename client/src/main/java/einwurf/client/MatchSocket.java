@@ -1,6 +1,4 @@
-package einwurf.server.client;
-
-import einwurf.server.dice.Nonce;
+package einwurf.client;
 
 import org.jspecify.annotations.Nullable;
 
@@ -9,6 +7,7 @@ import tools.jackson.databind.node.ObjectNode;
 
 import java.net.http.WebSocket;
 import java.security.SecureRandom;
+import java.util.HexFormat;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.CountDownLatch;
@@ -19,29 +18,35 @@ import java.util.concurrent.TimeUnit;
  * opened again with growing pauses, says hello with the last version, and sends an unanswered move
  * once more with the same nonce.
  */
-public final class Live implements AutoCloseable {
+public final class MatchSocket implements AutoCloseable {
     private static final int LONGEST_PAUSE = 5000;
 
-    /** What the client is told, one call at a time. */
-    public interface Ears {
+    /** What a program is told, one call at a time. */
+    public interface Listener {
         /** The view has changed; {@code events} is what happened. */
-        void view(Live live, ObjectNode view, JsonNode events);
+        void view(MatchSocket socket, ObjectNode view, JsonNode events);
 
         /** Something was refused; {@code problem} says why. */
-        default void refused(Live live, JsonNode problem) {}
+        default void refused(MatchSocket socket, JsonNode problem) {}
     }
 
-    private final Remote remote;
+    private final HouseClient client;
     private final String match;
     private final @Nullable String token;
-    private final Ears ears;
+    private final Listener listener;
     private final CountDownLatch first = new CountDownLatch(1);
     private final String want;
     private static final SecureRandom RANDOM = new SecureRandom();
-    private final String nonce = Nonce.make(RANDOM);
+    private final String nonce = nonce();
 
-    private ObjectNode view = Remote.JSON.createObjectNode();
+    private ObjectNode view = HouseClient.JSON.createObjectNode();
     private int version;
+
+    /**
+     * The welcome left something out: until the next one has told it, updates would come too early.
+     */
+    private boolean more;
+
     private int nextId = 1;
     private @Nullable Pending pending;
     private @Nullable WebSocket socket;
@@ -51,28 +56,40 @@ public final class Live implements AutoCloseable {
     private record Pending(String text, int ask) {}
 
     /** {@code want} is a JSON list, or empty for everything. */
-    public Live(Remote remote, String match, @Nullable String token, String want, Ears ears) {
-        this.remote = remote;
+    public MatchSocket(
+            HouseClient client,
+            String match,
+            @Nullable String token,
+            String want,
+            Listener listener) {
+        this.client = client;
         this.match = match;
         this.token = token;
-        this.ears = ears;
+        this.listener = listener;
         this.want = want;
         connect();
     }
 
+    /** What this program adds to the dice: sixteen random bytes, in hex digits. */
+    private static String nonce() {
+        var bytes = new byte[16];
+        RANDOM.nextBytes(bytes);
+        return HexFormat.of().formatHex(bytes);
+    }
+
     private void connect() {
-        remote.http()
+        client.http()
                 .newWebSocketBuilder()
-                .buildAsync(remote.socket(), new Listener())
+                .buildAsync(client.socket(), new Connection())
                 .whenComplete(
                         (_, failed) -> {
                             if (failed != null) {
-                                again();
+                                reconnect();
                             }
                         });
     }
 
-    private synchronized void again() {
+    private synchronized void reconnect() {
         socket = null;
         if (!closed) {
             CompletableFuture.delayedExecutor(pause, TimeUnit.MILLISECONDS).execute(this::connect);
@@ -87,25 +104,25 @@ public final class Live implements AutoCloseable {
             return;
         }
         var text =
-                Remote.JSON
+                HouseClient.JSON
                         .createObjectNode()
                         .put("type", "move")
                         .put("match", match)
                         .put("id", nextId++)
                         .put("ask", ask)
                         .put("move", move)
-                        .put("nonce", Nonce.make(RANDOM))
+                        .put("nonce", nonce())
                         .toString();
         pending = new Pending(text, ask);
-        send(text);
+        write(text);
     }
 
     /** Any other message; type and whatever else it needs. */
-    public synchronized void say(ObjectNode message) {
-        send(message.put("match", match).put("id", nextId++).toString());
+    public synchronized void send(ObjectNode message) {
+        write(message.put("match", match).put("id", nextId++).toString());
     }
 
-    private void send(String text) {
+    private void write(String text) {
         var socket = this.socket;
         if (socket != null) {
             socket.sendText(text, true);
@@ -113,7 +130,7 @@ public final class Live implements AutoCloseable {
     }
 
     /** Waits for the first view. */
-    public Live await() throws InterruptedException {
+    public MatchSocket await() throws InterruptedException {
         first.await(20, TimeUnit.SECONDS);
         return this;
     }
@@ -127,7 +144,7 @@ public final class Live implements AutoCloseable {
     }
 
     private synchronized void receive(String text) {
-        var message = Remote.JSON.readTree(text);
+        var message = HouseClient.JSON.readTree(text);
         if (!message.path("match").asString("").equals(match)) {
             return;
         }
@@ -135,15 +152,24 @@ public final class Live implements AutoCloseable {
             case "welcome" -> {
                 pause = 50;
                 view = (ObjectNode) message.get("view");
-                news(message);
+                viewChanged(message);
+                more = message.path("more").asBoolean(false);
+                if (more) {
+                    version = message.get("upTo").intValue();
+                    hello();
+                    return;
+                }
                 first.countDown();
                 if (pending != null) {
-                    send(pending.text);
+                    write(pending.text);
                 }
             }
             case "update" -> {
+                if (more) {
+                    return; // the next welcome tells it, after what was before
+                }
                 view.setAll((ObjectNode) message.get("view"));
-                news(message);
+                viewChanged(message);
             }
             case "presence" -> {
                 view.set("present", message.get("present"));
@@ -151,7 +177,7 @@ public final class Live implements AutoCloseable {
             }
             case "refused" -> {
                 pending = null;
-                ears.refused(this, message.get("problem"));
+                listener.refused(this, message.get("problem"));
             }
             case "bye" -> {
                 var line = socket;
@@ -172,7 +198,7 @@ public final class Live implements AutoCloseable {
 
     private synchronized void hello() {
         var hello =
-                Remote.JSON
+                HouseClient.JSON
                         .createObjectNode()
                         .put("type", "hello")
                         .put("match", match)
@@ -182,17 +208,17 @@ public final class Live implements AutoCloseable {
             hello.put("token", token);
         }
         if (!want.isEmpty()) {
-            hello.set("want", Remote.JSON.readTree(want));
+            hello.set("want", HouseClient.JSON.readTree(want));
         }
-        send(hello.toString());
+        write(hello.toString());
     }
 
-    private void news(JsonNode message) {
+    private void viewChanged(JsonNode message) {
         version = message.get("version").intValue();
         if (pending != null && view.path("ask").asInt(0) != pending.ask) {
             pending = null;
         }
-        ears.view(this, view, message.get("events"));
+        listener.view(this, view, message.get("events"));
     }
 
     @Override
@@ -208,16 +234,16 @@ public final class Live implements AutoCloseable {
     public synchronized void drop() {
         if (socket != null) {
             socket.abort();
-            again();
+            reconnect();
         }
     }
 
-    private final class Listener implements WebSocket.Listener {
+    private final class Connection implements WebSocket.Listener {
         private final StringBuilder parts = new StringBuilder();
 
         @Override
         public void onOpen(WebSocket opened) {
-            synchronized (Live.this) {
+            synchronized (MatchSocket.this) {
                 socket = opened;
                 hello();
             }
@@ -249,9 +275,9 @@ public final class Live implements AutoCloseable {
         }
 
         private void lost(WebSocket from) {
-            synchronized (Live.this) {
+            synchronized (MatchSocket.this) {
                 if (socket == from) {
-                    again();
+                    reconnect();
                 }
             }
         }

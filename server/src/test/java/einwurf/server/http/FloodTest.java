@@ -1,6 +1,9 @@
-package einwurf.server.load;
+package einwurf.server.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
+
+import einwurf.client.load.FloodMeasurement;
+import einwurf.server.TestHouse;
 
 import org.junit.jupiter.api.Test;
 
@@ -24,15 +27,19 @@ class FloodTest {
 
     @Test
     void theHouseAnswersBesideAFlood() throws Exception {
-        try (var flood = new Flood()) {
+        try (var house = new TestHouse(Limits.Rates.USUAL);
+                var flood =
+                        new FloodMeasurement(
+                                URI.create(house.house().address()), ProcessHandle.current())) {
+            var server = URI.create(house.house().address());
             flood.quiet(1); // until the code is warm
-            for (var kind : new String[] {"REFUSED", "PINGS"}) {
-                double before = refused(flood.server());
+            for (var kind : new String[] {"REFUSED", "NONSENSE", "PINGS"}) {
+                double before = refused(server);
                 var noticed = flood.run(SOCKETS, SOCKETS, kind, SECONDS);
                 assertThat(noticed.messages()).as(kind).isPositive();
-                assertThat(refused(flood.server()) - before).as(kind).isLessThan(READ);
-                assertThat(noticed.healthLongest()).as(kind).isLessThan(SECONDS * 900.0);
-                assertThat(noticed.moves()).as(kind).isGreaterThan(2);
+                assertThat(refused(server) - before).as(kind).isLessThan(READ);
+                assertThat(noticed.health().longest()).as(kind).isLessThan(SECONDS * 900.0);
+                assertThat(noticed.moves().count()).as(kind).isGreaterThan(2);
             }
         }
     }

@@ -1,6 +1,7 @@
-package einwurf.server.load;
+package einwurf.client.load;
 
-import einwurf.server.client.Remote;
+import einwurf.Games;
+import einwurf.client.HouseClient;
 
 import java.io.IOException;
 import java.net.InetSocketAddress;
@@ -12,20 +13,10 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Fills tables of all four games and plays: each move is sent as soon as the one before it is
- * acknowledged, one socket a seat, one game after the other.
+ * Fills tables of every game, one after the other, and plays: each move is sent as soon as the one
+ * before it is acknowledged, one socket a seat.
  */
-public final class Load {
-    /** How many sit at a table of each game. */
-    private static final List<Kind> KINDS =
-            List.of(
-                    new Kind("einhorn", 3),
-                    new Kind("rainbow", 2),
-                    new Kind("einstein", 2),
-                    new Kind("genial", 2));
-
-    private record Kind(String game, int players) {}
-
+public final class LoadGenerator {
     /** {@code movesPerSecond} counts acknowledged moves alone. */
     public record Report(
             double movesPerSecond,
@@ -42,78 +33,80 @@ public final class Load {
     private final String want;
 
     /** {@code want} as in hello: a JSON list, empty for everything. */
-    public Load(URI server, int tables, String want) {
+    public LoadGenerator(URI server, int tables, String want) {
         this.server = server;
         this.tables = tables;
         this.want = want;
     }
 
     public Report run(double warmUp, double seconds) throws IOException {
-        var tally = new Tally();
+        var statistics = new LoadStatistics();
         try (var selector = Selector.open()) {
-            for (var player : players(tally)) {
+            for (var player : players(statistics)) {
                 player.flush();
                 player.channel().register(selector, SelectionKey.OP_READ, player);
             }
             var buffer = ByteBuffer.allocateDirect(1 << 17);
-            turn(selector, buffer, tally, warmUp);
-            tally.begin();
+            select(selector, buffer, statistics, warmUp);
+            statistics.begin();
             long begin = System.nanoTime();
-            turn(selector, buffer, tally, seconds);
+            select(selector, buffer, statistics, seconds);
             double took = (System.nanoTime() - begin) * 1e-9;
-            tally.stop();
+            statistics.stop();
             for (var key : selector.keys()) {
                 key.channel().close();
             }
-            return tally.report(tables, took);
+            return statistics.report(tables, took);
         }
     }
 
-    private List<Player> players(Tally tally) throws IOException {
+    private List<LoadPlayer> players(LoadStatistics statistics) throws IOException {
         var address = new InetSocketAddress(server.getHost(), server.getPort());
-        var remote = new Remote(server);
-        var players = new ArrayList<Player>();
+        var client = new HouseClient(server);
+        var players = new ArrayList<LoadPlayer>();
         for (int table = 0; table < tables; table++) {
-            var kind = KINDS.get(table % KINDS.size());
-            var seats = "{\"kind\":\"person\",\"name\":\"Load\"},".repeat(kind.players);
+            var game = Games.HOUSE.get(table % Games.HOUSE.size());
+            int count = Math.max(2, game.about().fewest());
+            var seats = "{\"kind\":\"person\",\"name\":\"Load\"},".repeat(count);
             var made =
-                    remote.post(
+                    client.post(
                                     "/matches",
                                     null,
                                     "{\"game\":\""
-                                            + kind.game
+                                            + game.id()
                                             + "\",\"series\":\"games-9999\",\"seats\":["
                                             + seats.substring(0, seats.length() - 1)
                                             + "]}")
                             .orThrow();
-            for (int seat = 1; seat <= kind.players; seat++) {
+            for (int seat = 1; seat <= count; seat++) {
                 players.add(
-                        new Player(
+                        new LoadPlayer(
                                 address,
                                 made.get("match").asString(),
                                 made.get("tokens").get(seat - 1).asString(),
                                 seat,
                                 want,
-                                tally,
+                                statistics,
                                 table * 10L + seat));
             }
         }
         return players;
     }
 
-    private static void turn(Selector selector, ByteBuffer buffer, Tally tally, double seconds)
+    private static void select(
+            Selector selector, ByteBuffer buffer, LoadStatistics statistics, double seconds)
             throws IOException {
         long end = System.nanoTime() + (long) (seconds * 1e9);
         for (long left = end - System.nanoTime(); left > 0; left = end - System.nanoTime()) {
-            selector.select(key -> serve(key, buffer, tally), Math.max(1, left / 1_000_000));
+            selector.select(key -> serve(key, buffer, statistics), Math.max(1, left / 1_000_000));
         }
     }
 
-    private static void serve(SelectionKey key, ByteBuffer buffer, Tally tally) {
-        var player = (Player) key.attachment();
+    private static void serve(SelectionKey key, ByteBuffer buffer, LoadStatistics statistics) {
+        var player = (LoadPlayer) key.attachment();
         try {
             if (key.isReadable() && !player.read(buffer)) {
-                tally.error("the line broke");
+                statistics.error("the line broke");
                 key.cancel();
                 return;
             }
@@ -122,7 +115,7 @@ public final class Load {
                             ? SelectionKey.OP_READ
                             : SelectionKey.OP_READ | SelectionKey.OP_WRITE);
         } catch (IOException broken) {
-            tally.error(String.valueOf(broken.getMessage()));
+            statistics.error(String.valueOf(broken.getMessage()));
             key.cancel();
         }
     }

@@ -1,4 +1,4 @@
-package einwurf.server.load;
+package einwurf.client.load;
 
 import static java.nio.charset.StandardCharsets.US_ASCII;
 
@@ -9,14 +9,14 @@ import java.util.Arrays;
  * WebSocket frames (RFC 6455) as a client needs them, without a library's threads: a thousand
  * players are served by one selector. Text in one frame each way, answers to pings, nothing else.
  */
-final class Frames {
+final class WebSocketFrames {
     private static final int TEXT = 1;
     private static final int CLOSE = 8;
     private static final int PING = 9;
     private static final int PONG = 10;
 
     /** What to do with a frame. */
-    interface Reader {
+    interface Handler {
         void text(byte[] bytes, int from, int to);
 
         void ping(byte[] payload);
@@ -65,7 +65,7 @@ final class Frames {
     }
 
     /** Takes what arrived and reads every frame that is whole. */
-    void take(ByteBuffer in, Reader reader) {
+    void take(ByteBuffer in, Handler handler) {
         int more = in.remaining();
         if (to + more > bytes.length) {
             if (from > 0) {
@@ -82,7 +82,7 @@ final class Frames {
         if (!open && !opened()) {
             return;
         }
-        while (next(reader)) {
+        while (next(handler)) {
             // One frame after the other.
         }
         if (from == to) {
@@ -107,7 +107,7 @@ final class Frames {
         return false;
     }
 
-    private boolean next(Reader reader) {
+    private boolean next(Handler handler) {
         int have = to - from;
         if (have < 2) {
             return false;
@@ -135,9 +135,9 @@ final class Frames {
         int begin = from + head;
         from = begin + (int) length;
         switch (kind) {
-            case TEXT -> reader.text(bytes, begin, from);
-            case PING -> reader.ping(Arrays.copyOfRange(bytes, begin, from));
-            case CLOSE -> reader.closed();
+            case TEXT -> handler.text(bytes, begin, from);
+            case PING -> handler.ping(Arrays.copyOfRange(bytes, begin, from));
+            case CLOSE -> handler.closed();
             default -> {}
         }
         return true;

@@ -1,4 +1,4 @@
-package einwurf.server.load;
+package einwurf.client.load;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
@@ -17,7 +17,7 @@ import java.util.concurrent.atomic.AtomicLong;
  * Sockets that send without pause, one thread each. Whoever is closed, refused or no longer read
  * comes back at once.
  */
-final class Flooder {
+final class FloodSender {
     /** Nobody reads what was sent for so long: another connection may be read sooner. */
     private static final int STALLED = 100;
 
@@ -31,7 +31,7 @@ final class Flooder {
         REFUSED {
             @Override
             ByteBuffer frame() {
-                return Frames.text(
+                return WebSocketFrames.text(
                         "{\"type\":\"resign\",\"id\":1,\"match\":\"nosuchmatch123\"}"
                                 .getBytes(UTF_8));
             }
@@ -40,13 +40,13 @@ final class Flooder {
         NONSENSE {
             @Override
             ByteBuffer frame() {
-                return Frames.text(("{\"a\":[" + "1,".repeat(4070)).getBytes(UTF_8));
+                return WebSocketFrames.text(("{\"a\":[" + "1,".repeat(4070)).getBytes(UTF_8));
             }
         },
         PINGS {
             @Override
             ByteBuffer frame() {
-                return Frames.ping(new byte[4]);
+                return WebSocketFrames.ping(new byte[4]);
             }
         };
 
@@ -59,7 +59,7 @@ final class Flooder {
     private final AtomicLong bytes = new AtomicLong();
     private final AtomicLong connections = new AtomicLong();
 
-    private Flooder(InetSocketAddress server, Kind kind, double seconds) {
+    private FloodSender(InetSocketAddress server, Kind kind, double seconds) {
         this.server = server;
         this.kind = kind;
         end = System.nanoTime() + (long) (seconds * 1e9);
@@ -71,7 +71,7 @@ final class Flooder {
         int sockets = Integer.parseInt(args[1]);
         int addresses = Integer.parseInt(args[2]);
         var flooder =
-                new Flooder(
+                new FloodSender(
                         new InetSocketAddress(uri.getHost(), uri.getPort()),
                         Kind.valueOf(args[3]),
                         Double.parseDouble(args[4]));
@@ -115,7 +115,7 @@ final class Flooder {
         var in = ByteBuffer.allocate(1 << 16);
         channel.write(
                 ByteBuffer.wrap(
-                        Frames.handshake(
+                        WebSocketFrames.handshake(
                                 server.getHostString() + ":" + server.getPort(),
                                 "/api/v1/socket")));
         var out = batch();

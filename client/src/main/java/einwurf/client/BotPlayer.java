@@ -1,4 +1,4 @@
-package einwurf.server.client;
+package einwurf.client;
 
 import einwurf.Games;
 import einwurf.bots.Bots;
@@ -20,7 +20,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.function.Consumer;
 
 /** One of our bots at a table of some server: it sees what its seat is shown, and nothing else. */
-public final class BotPlayer implements Live.Ears {
+public final class BotPlayer implements MatchSocket.Listener {
     /** What it needs of a view. */
     public static final String WANT = "[\"position\"]";
 
@@ -45,10 +45,10 @@ public final class BotPlayer implements Live.Ears {
     }
 
     @Override
-    public void view(Live live, ObjectNode view, JsonNode events) {
+    public void view(MatchSocket socket, ObjectNode view, JsonNode events) {
         var status = view.path("status").asString("");
         if (status.equals("between")) {
-            live.say(Remote.JSON.createObjectNode().put("type", "ready"));
+            socket.send(HouseClient.JSON.createObjectNode().put("type", "ready"));
         }
         if (status.equals("over") && !over) {
             over = true;
@@ -61,13 +61,13 @@ public final class BotPlayer implements Live.Ears {
             var position = view.path("node").path("position").asString("");
             var game = Games.byId(view.path("game").path("id").asString("")).orElseThrow();
             var seat = Seat.of(view.path("you").asInt(0));
-            thinking.execute(() -> answer(live, game, position, seat));
+            thinking.execute(() -> answer(socket, game, position, seat));
         }
     }
 
-    private void answer(Live live, Game<?, ?> game, String position, Seat seat) {
+    private void answer(MatchSocket socket, Game<?, ?> game, String position, Seat seat) {
         try {
-            live.move(choose(game, position, seat));
+            socket.move(choose(game, position, seat));
         } catch (RuntimeException lost) {
             over = true;
             says.accept(
@@ -92,7 +92,7 @@ public final class BotPlayer implements Live.Ears {
     }
 
     @Override
-    public void refused(Live live, JsonNode problem) {
+    public void refused(MatchSocket socket, JsonNode problem) {
         answered = 0;
         over |= problem.path("code").asString("").equals("NOT_FOUND"); // its token is void
         var say = problem.path("say");

@@ -1,4 +1,4 @@
-package einwurf.server.load;
+package einwurf.client.load;
 
 import org.jspecify.annotations.Nullable;
 
@@ -10,8 +10,8 @@ import tools.jackson.core.json.JsonFactory;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The few things a hasty player looks for in a message. */
-final class Glance {
+/** Reads the few things that a {@link LoadPlayer} needs of a message, and skips the rest. */
+final class MessageScanner {
     private static final JsonFactory FACTORY = new JsonFactory();
 
     private final int seat;
@@ -21,7 +21,7 @@ final class Glance {
     int ask = -1;
     final List<String> moves = new ArrayList<>();
 
-    Glance(int seat) {
+    MessageScanner(int seat) {
         this.seat = seat;
     }
 

@@ -1,9 +1,9 @@
-package einwurf.server.load;
+package einwurf.client.load;
 
 import java.util.Arrays;
 
-/** Counts what was acknowledged, and how long it took. Used by the selector's thread alone. */
-final class Tally {
+/** Acknowledged moves and how long they took, and errors. Used by the selector's thread alone. */
+final class LoadStatistics {
     private long[] nanos = new long[1 << 16];
     private int count;
     private int errors;
@@ -44,10 +44,10 @@ final class Tally {
         return stopped;
     }
 
-    Load.Report report(int tables, double seconds) {
+    LoadGenerator.Report report(int tables, double seconds) {
         var sorted = Arrays.copyOf(nanos, count);
         Arrays.sort(sorted);
-        return new Load.Report(
+        return new LoadGenerator.Report(
                 count / seconds,
                 millis(sorted, 0.5),
                 millis(sorted, 0.99),

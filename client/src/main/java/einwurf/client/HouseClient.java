@@ -1,4 +1,4 @@
-package einwurf.server.client;
+package einwurf.client;
 
 import org.jspecify.annotations.Nullable;
 
@@ -16,19 +16,19 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.time.Duration;
 
 /** A server's API over HTTP. */
-public final class Remote {
+public final class HouseClient {
     static final JsonMapper JSON = JsonMapper.builder().build();
 
     private final URI server;
     private final HttpClient http;
 
     /** {@code server} as people type it: {@code http://localhost:7766}. */
-    public Remote(URI server, HttpClient http) {
+    public HouseClient(URI server, HttpClient http) {
         this.server = server;
         this.http = http;
     }
 
-    public Remote(URI server) {
+    public HouseClient(URI server) {
         this(server, HttpClient.newBuilder().connectTimeout(Duration.ofSeconds(5)).build());
     }
 

@@ -1,4 +1,4 @@
-package einwurf.server.load;
+package einwurf.client.load;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
@@ -11,12 +11,12 @@ import java.util.ArrayDeque;
 import java.util.SplittableRandom;
 
 /** One seat: its socket, and a player that chooses at random and at once. */
-final class Player implements Frames.Reader {
+final class LoadPlayer implements WebSocketFrames.Handler {
     private final SocketChannel channel;
-    private final Frames frames = new Frames();
+    private final WebSocketFrames frames = new WebSocketFrames();
     private final ArrayDeque<ByteBuffer> unsent = new ArrayDeque<>();
-    private final Glance glance;
-    private final Tally tally;
+    private final MessageScanner message;
+    private final LoadStatistics statistics;
     private final String match;
     private final String hello;
     private final SplittableRandom random;
@@ -26,18 +26,18 @@ final class Player implements Frames.Reader {
     private long sentAt;
     private boolean greeted;
 
-    Player(
+    LoadPlayer(
             InetSocketAddress server,
             String match,
             String token,
             int seat,
             String want,
-            Tally tally,
+            LoadStatistics statistics,
             long seed)
             throws IOException {
         this.match = match;
-        this.tally = tally;
-        glance = new Glance(seat);
+        this.statistics = statistics;
+        message = new MessageScanner(seat);
         random = new SplittableRandom(seed);
         hello =
                 "{\"type\":\"hello\",\"match\":\""
@@ -50,7 +50,7 @@ final class Player implements Frames.Reader {
         channel.configureBlocking(false);
         unsent.add(
                 ByteBuffer.wrap(
-                        Frames.handshake(
+                        WebSocketFrames.handshake(
                                 server.getHostString() + ":" + server.getPort(),
                                 "/api/v1/socket")));
     }
@@ -88,30 +88,30 @@ final class Player implements Frames.Reader {
 
     @Override
     public void text(byte[] bytes, int from, int to) {
-        glance.read(bytes, from, to);
-        if (glance.re != 0 && glance.re == lastId) {
-            if (glance.type.equals("update")) {
-                tally.acknowledged(System.nanoTime() - sentAt);
+        message.read(bytes, from, to);
+        if (message.re != 0 && message.re == lastId) {
+            if (message.type.equals("update")) {
+                statistics.acknowledged(System.nanoTime() - sentAt);
             }
             lastId = 0;
         }
-        switch (glance.type) {
-            case "refused" -> tally.error(new String(bytes, from, to - from, UTF_8));
+        switch (message.type) {
+            case "refused" -> statistics.error(new String(bytes, from, to - from, UTF_8));
             case "welcome", "update" -> play();
             default -> {}
         }
     }
 
     private void play() {
-        if (glance.status.equals("between")) {
+        if (message.status.equals("between")) {
             send("{\"type\":\"ready\",\"match\":\"" + match + "\"}");
         }
-        if (glance.ask <= 0 || glance.ask == answered || tally.stopped()) {
+        if (message.ask <= 0 || message.ask == answered || statistics.stopped()) {
             return;
         }
-        answered = glance.ask;
-        lastId = ++tally.nextId;
-        var move = glance.moves.get(random.nextInt(glance.moves.size()));
+        answered = message.ask;
+        lastId = ++statistics.nextId;
+        var move = message.moves.get(random.nextInt(message.moves.size()));
         sentAt = System.nanoTime();
         send(
                 "{\"type\":\"move\",\"id\":"
@@ -139,16 +139,16 @@ final class Player implements Frames.Reader {
     }
 
     private void send(String text) {
-        unsent.add(Frames.text(text.getBytes(UTF_8)));
+        unsent.add(WebSocketFrames.text(text.getBytes(UTF_8)));
     }
 
     @Override
     public void ping(byte[] payload) {
-        unsent.add(Frames.pong(payload));
+        unsent.add(WebSocketFrames.pong(payload));
     }
 
     @Override
     public void closed() {
-        tally.error("the server closed the socket");
+        statistics.error("the server closed the socket");
     }
 }

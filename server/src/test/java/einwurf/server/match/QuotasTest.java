@@ -1,0 +1,299 @@
+package einwurf.server.match;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import einwurf.server.store.Change;
+import einwurf.server.store.Retention;
+import einwurf.server.store.Store;
+import einwurf.server.wire.Action;
+import einwurf.server.wire.Code;
+import einwurf.server.wire.Problem;
+import einwurf.server.wire.Refused;
+import einwurf.server.wire.Setup;
+
+import org.junit.jupiter.api.Test;
+
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Proxy;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Random;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
+
+/** An address has only so many tables, on whatever way it comes to them. */
+class QuotasTest {
+    private static final String WAITING = "{\"game\":\"einstein\"}";
+    private static final String BOTS =
+            """
+            {"game":"einstein","seats":[{"kind":"bot","level":"master"},\
+            {"kind":"bot","level":"master"}]}\
+            """;
+    private static final String PEOPLE =
+            """
+            {"game":"einstein","seats":[{"kind":"person","name":"Mira"},\
+            {"kind":"person","name":"Jonas"}]}\
+            """;
+
+    private static Quotas quotas(int waiting, int bots, int botsInAll) {
+        return new Quotas(waiting, bots, botsInAll, _ -> {});
+    }
+
+    /** A store in whose way {@code write} stands. */
+    private static Store writing(
+            Store store, UnaryOperator<CompletableFuture<Void>> write, Runnable before) {
+        return (Store)
+                Proxy.newProxyInstance(
+                        Store.class.getClassLoader(),
+                        new Class<?>[] {Store.class},
+                        (_, method, args) -> {
+                            try {
+                                if (!method.getName().equals("write")
+                                        || args[0] instanceof Change.Pulse
+                                        || args[0] instanceof Change.Wake) {
+                                    return method.invoke(store, args);
+                                }
+                                before.run();
+                                return write.apply(store.write((Change) args[0]));
+                            } catch (InvocationTargetException thrown) {
+                                throw thrown.getCause();
+                            }
+                        });
+    }
+
+    private static void refused(Kit kit, String setup, String owner) {
+        assertThatThrownBy(() -> kit.hall().create(Setup.of(setup), owner))
+                .isInstanceOf(Refused.class);
+    }
+
+    private static boolean start(Hall.Made made) {
+        return Kit.await(told -> made.door().act(made.token(), new Action.Start("master"), told))
+                instanceof Match.Answer.Good;
+    }
+
+    @Test
+    void theWholeHouseHasSoManyTablesOfBotsAlone() {
+        try (var kit = new Kit(quotas(10, 2, 3))) {
+            kit.made(BOTS, "a");
+            kit.made(BOTS, "a");
+            refused(kit, BOTS, "a");
+            kit.made(BOTS, "b");
+            refused(kit, BOTS, "b");
+            refused(kit, BOTS, "c");
+            kit.made(WAITING, "c");
+        }
+    }
+
+    @Test
+    void aWaitingTableThatIsFilledWithBotsIsOneOfThem() {
+        try (var kit = new Kit(quotas(10, 1, 10))) {
+            var first = kit.made(WAITING, "a");
+            var second = kit.made(WAITING, "a");
+            assertThat(start(first)).isTrue();
+            assertThat(start(second)).isFalse();
+            assertThat(kit.store().match(second.match()).orElseThrow().status())
+                    .isEqualTo("waiting");
+            refused(kit, BOTS, "a");
+            assertThat(start(kit.made(WAITING, "b"))).isTrue();
+        }
+    }
+
+    @Test
+    void aTableWhereSomebodyPlaysIsFilledWithBotsAsBefore() {
+        try (var kit = new Kit(quotas(10, 0, 0))) {
+            var party = kit.new Party(kit.made(WAITING, "a"));
+            party.seated("Mira");
+            assertThat(start(party.made)).isTrue();
+        }
+    }
+
+    @Test
+    void tablesThatAreSetAtTheSameMomentCountEachOther() {
+        var held = new CompletableFuture<Void>();
+        UnaryOperator<CompletableFuture<Void>> slow =
+                written -> written.thenCombine(held, (_, _) -> null);
+        try (var kit = new Kit(quotas(2, 1, 10), store -> writing(store, slow, () -> {}))) {
+            var made = new ArrayList<CompletableFuture<Hall.Made>>();
+            int refused = 0;
+            for (int i = 0; i < 5; i++) {
+                try {
+                    made.add(kit.hall().create(Setup.of(WAITING), "a"));
+                } catch (Refused tooMany) {
+                    refused++;
+                }
+            }
+            held.complete(null);
+            assertThat(refused).isEqualTo(3);
+            made.forEach(CompletableFuture::join);
+        }
+    }
+
+    @Test
+    void aTableThatCouldNotBeStoredTakesNoPlace() {
+        var failing = new ConcurrentLinkedQueue<RuntimeException>();
+        UnaryOperator<CompletableFuture<Void>> failed =
+                written -> {
+                    var why = failing.poll();
+                    return why == null ? written : CompletableFuture.failedFuture(why);
+                };
+        var thrown = new AtomicBoolean();
+        Runnable before =
+                () -> {
+                    if (thrown.compareAndSet(true, false)) {
+                        throw new IllegalStateException("thrown");
+                    }
+                };
+        try (var kit = new Kit(quotas(1, 1, 10), store -> writing(store, failed, before))) {
+            failing.add(new IllegalStateException("planted"));
+            assertThatThrownBy(() -> kit.hall().create(Setup.of(WAITING), "a").join())
+                    .hasMessageContaining("planted");
+            thrown.set(true);
+            assertThatThrownBy(() -> kit.hall().create(Setup.of(WAITING), "a").join())
+                    .hasMessageContaining("thrown");
+            kit.made(WAITING, "a");
+            refused(kit, WAITING, "a");
+        }
+    }
+
+    @Test
+    void rematchesAreTheirAddressesAndSetAsOftenAsNewTables() {
+        var set = new ConcurrentLinkedQueue<String>();
+        Quotas.Pace pace =
+                owner -> {
+                    set.add(owner);
+                    if (set.size() > 3) {
+                        throw Problem.of(Code.TOO_MANY, "slowly", "langsam").refused();
+                    }
+                };
+        var quotas = new Quotas(10, 1, 10, pace);
+        try (var kit = new Kit(quotas)) {
+            var made = kit.made(PEOPLE, "a");
+            var id = made.match();
+            for (int round = 1; round <= 3; round++) {
+                id = rematch(kit, id, made).orElse("");
+                assertThat(id).isNotEmpty();
+                var next = id;
+                kit.awaitTrue(() -> quotas.owner(next).equals("a"));
+            }
+            assertThat(rematch(kit, id, made)).as("the fourth").isEmpty();
+            assertThat(List.copyOf(set)).isEqualTo(List.of("a", "a", "a", "a"));
+            set.clear();
+            var last = kit.hall().find(id).orElseThrow();
+            var jonas = Kit.await(told -> last.act(token(made, 2), new Action.Rematch(true), told));
+            assertThat(jonas).as("said again later").isInstanceOf(Match.Answer.Good.class);
+            assertThat(((Match.Answer.Good) jonas).text()).contains("\"kind\":\"rematch\"");
+        }
+    }
+
+    /** Both say hello, one gives up, and both want another; the rematch, if there is one. */
+    private static Optional<String> rematch(Kit kit, String id, Hall.Made made) {
+        var match = kit.hall().find(id).orElseThrow();
+        var mira = new Kit.Guest(match, token(made, 1)).hello(0);
+        var jonas = new Kit.Guest(match, token(made, 2)).hello(0);
+        mira.act(new Action.Resign());
+        mira.act(new Action.Rematch(true));
+        int version = kit.store().steps(id).size();
+        var answer = jonas.act(new Action.Rematch(true));
+        if (answer.get("type").asString().equals("refused")) {
+            assertThat(kit.store().steps(id)).as("what was refused isn't stored").hasSize(version);
+            return Optional.empty();
+        }
+        return Optional.of(jonas.view().get("rematch").get("match").asString());
+    }
+
+    private static String token(Hall.Made made, int seat) {
+        return Objects.requireNonNull(made.tokens().get(seat - 1));
+    }
+
+    @Test
+    void aRematchThatCouldNotBeStoredTakesNoPlace() {
+        var failing = new ConcurrentLinkedQueue<RuntimeException>();
+        Runnable before =
+                () -> {
+                    if (!failing.isEmpty()) {
+                        throw failing.remove();
+                    }
+                };
+        try (var kit =
+                new Kit(quotas(2, 1, 10), store -> writing(store, written -> written, before))) {
+            var made = kit.made(PEOPLE, "a");
+            var match = made.door();
+            var mira = new Kit.Guest(match, token(made, 1)).hello(0);
+            new Kit.Guest(match, token(made, 2)).hello(0);
+            mira.act(new Action.Resign());
+            mira.act(new Action.Rematch(true));
+            kit.made(WAITING, "a");
+            failing.add(new IllegalStateException("planted"));
+            assertThat(Kit.await(told -> match.act(token(made, 2), new Action.Rematch(true), told)))
+                    .isInstanceOf(Match.Answer.Bad.class);
+            assertThat(Kit.await(told -> match.look(null, 0, told)))
+                    .isInstanceOf(Match.Answer.Good.class);
+            kit.made(WAITING, "a");
+            refused(kit, WAITING, "a");
+        }
+    }
+
+    /** Bots that answer when the test says so. */
+    private static final class Patient implements Thinker {
+        private record Task(Question<?, ?> question, Consumer<String> then) {}
+
+        private final List<Task> tasks = new ArrayList<>();
+
+        @Override
+        public void think(Question<?, ?> question, Consumer<String> then) {
+            tasks.add(new Task(question, then));
+        }
+
+        void answerAll() {
+            var all = List.copyOf(tasks);
+            tasks.clear();
+            all.forEach(t -> t.then.accept(t.question.firstMove()));
+        }
+
+        List<String> thinkingAt() {
+            return tasks.stream().map(t -> t.question.match()).distinct().toList();
+        }
+
+        @Override
+        public void close() {}
+    }
+
+    @Test
+    void botsThatWakeUpNeedAPlaceLikeAllOthers() throws Refused {
+        var platform = new InstantPlatform(new Random(1));
+        var bots = new Patient();
+        var hall =
+                new Hall(
+                        new MemoryStore(),
+                        Meters.NONE,
+                        platform,
+                        bots,
+                        quotas(10, 1, 1),
+                        Retention.USUAL);
+        var first = hall.create(Setup.of(BOTS), "a").join();
+        assertThat(bots.thinkingAt()).isEqualTo(List.of(first.match()));
+        platform.later(11 * 60_000); // nobody looked on
+        bots.answerAll();
+        assertThat(bots.thinkingAt()).isEmpty();
+        platform.later(6 * 60_000);
+        first.door().sleepIfIdle(5 * 60_000);
+        assertThat(hall.awake()).isZero();
+
+        var second = hall.create(Setup.of(BOTS), "a").join();
+        var watcher = new Kit.Guest(hall.open(first.match()), null).hello(0);
+        assertThat(bots.thinkingAt()).isEqualTo(List.of(second.match()));
+        platform.later(11 * 60_000);
+        bots.answerAll();
+        platform.later(6 * 60_000);
+        second.door().sleepIfIdle(5 * 60_000);
+        hall.open(first.match()).sleepIfIdle(5 * 60_000); // as every half minute
+        assertThat(bots.thinkingAt()).isEqualTo(List.of(first.match()));
+        watcher.bye();
+    }
+}

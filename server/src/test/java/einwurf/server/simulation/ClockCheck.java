@@ -1,0 +1,250 @@
+package einwurf.server.simulation;
+
+import einwurf.rules.Game;
+import einwurf.rules.Move;
+import einwurf.rules.Referee;
+import einwurf.rules.Referee.Ruling.Played;
+import einwurf.rules.Seat;
+import einwurf.rules.Turn;
+import einwurf.server.store.StoredStep;
+import einwurf.server.wire.Setup;
+
+import org.jspecify.annotations.Nullable;
+
+import tools.jackson.databind.json.JsonMapper;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Works out from what is stored when each clock had to run out, and compares: never early, and late
+ * only by what the house promises.
+ */
+final class ClockCheck<S extends Record, M extends Move> {
+    private static final JsonMapper JSON = JsonMapper.builder().build();
+
+    /** Who comes back to an empty bank gets so much. */
+    private static final long MERCY = 15_000;
+
+    /**
+     * How late a clock may be noticed where nothing fails: it waits for its timer and a thread (a
+     * few milliseconds each), and for what the table is just writing (3.5 seconds at worst).
+     */
+    private static final long LATE = 3_600;
+
+    /**
+     * Where the store, threads or the process itself fail: the table is read again after one, two
+     * and four seconds. To fail once more after that is too rare to be met. While the disk is full
+     * or the house is down no time counts; see {@code outages}.
+     */
+    private static final long LATE_AFTER_FAILURES = 8_000;
+
+    private final Setup setup;
+    private final Game<S, M> game;
+    private final int players;
+    private final Checks.Outages outages;
+    private final long late;
+    private final List<String> wrong = new ArrayList<>();
+
+    private final Map<Integer, S> positions = new HashMap<>();
+    private @Nullable S position;
+    private boolean playing;
+    private final boolean[] asked;
+    private final long[] since;
+    private final long[] left;
+    private final boolean[] outside;
+    private final boolean[] keeper;
+    private final boolean[] resigned;
+
+    /** Since when somebody else waits for the seat: before, its clock may be over and stand. */
+    private final long[] awaited;
+
+    private ClockCheck(Setup setup, Game<S, M> game, Checks.Outages outages, boolean well) {
+        this.setup = setup;
+        this.game = game;
+        this.outages = outages;
+        late = well ? LATE : LATE_AFTER_FAILURES;
+        players = setup.players();
+        asked = new boolean[players + 1];
+        since = new long[players + 1];
+        left = new long[players + 1];
+        outside = new boolean[players + 1];
+        keeper = new boolean[players + 1];
+        resigned = new boolean[players + 1];
+        awaited = new long[players + 1];
+    }
+
+    static List<String> of(
+            Setup setup, List<StoredStep> steps, Checks.Outages outages, boolean well, long end) {
+        return new ClockCheck<>(setup, setup.rules(), outages, well).check(steps, end);
+    }
+
+    private boolean isBank() {
+        return setup.clock().kind() == Setup.ClockKind.BANK;
+    }
+
+    private List<String> check(List<StoredStep> steps, long end) {
+        if (setup.clock().seconds() == 0) {
+            return List.of();
+        }
+        for (var step : steps) {
+            read(step);
+            for (int seat = 1; seat <= players; seat++) {
+                if (!runs(seat)) {
+                    awaited[seat] = Long.MAX_VALUE;
+                } else if (awaited[seat] == Long.MAX_VALUE) {
+                    awaited[seat] = step.happened();
+                }
+            }
+        }
+        for (int seat = 1; seat <= players; seat++) {
+            if (playing && asked[seat] && runs(seat)) {
+                long due = Math.max(since[seat] + left[seat], awaited[seat]);
+                if (end > due + late + outages.within(due, end)) {
+                    wrong.add("the clock of seat " + seat + " ran out and nobody noticed");
+                }
+            }
+        }
+        return wrong;
+    }
+
+    private boolean housePlays(int seat) {
+        return !outside[seat] || keeper[seat] || resigned[seat];
+    }
+
+    /** A clock runs out only while somebody else waits. */
+    private boolean runs(int seat) {
+        boolean others = false;
+        for (int other = 1; other <= players; other++) {
+            others |= other != seat && !housePlays(other);
+        }
+        return !housePlays(seat) && others;
+    }
+
+    private void read(StoredStep step) {
+        var body = JSON.readTree(step.body());
+        int seat = body.path("seat").asInt(0);
+        long at = step.happened();
+        switch (step.kind()) {
+            case "Reserved" -> sit(seat, true, false);
+            case "Sat" -> sit(seat, true, resigned[seat]);
+            case "SatBot" -> sit(seat, false, false);
+            case "Left" -> outside[seat] = false;
+            case "Started" -> {
+                playing = true;
+                Arrays.fill(left, setup.clock().seconds() * 1000L);
+                Arrays.fill(resigned, false);
+                position =
+                        game.start(game.series().table(setup.table(), body.get("game").intValue()));
+                askAgain(at);
+            }
+            case "Ended" -> playing = false;
+            case "Chose" -> {
+                if (!housePlays(seat)) {
+                    spend(seat, at - since[seat]);
+                    left[seat] += isBank() ? setup.clock().increment() * 1000L : 0;
+                }
+                positions.put(step.number(), now());
+                var move = body.get("move").asString();
+                go(played(Referee.play(game, now(), Seat.of(seat), move)), at, seat);
+            }
+            case "Rolled" -> {
+                positions.put(step.number(), now());
+                var roll = game.notation().readRoll(body.get("roll").asString()).orThrow();
+                go(played(Referee.roll(game, now(), roll)), at, 0);
+            }
+            case "TookBack" -> {
+                position = positions.get(body.get("to").intValue());
+                askAgain(at);
+            }
+            case "TimeUp" -> {
+                long due = since[seat] + left[seat];
+                if (at < due) {
+                    wrong.add("a clock ran out " + (due - at) + " early, event " + step.number());
+                }
+                long noticed = Math.max(due, awaited[seat]);
+                if (at > noticed + late + outages.within(noticed, at)) {
+                    wrong.add(
+                            "a clock ran out " + (at - noticed) + " late, event " + step.number());
+                }
+                stop(seat, at);
+            }
+            case "Kept" -> {
+                stop(seat, at);
+                keeper[seat] = true;
+            }
+            case "Back" -> {
+                left[seat] = isBank() ? Math.max(MERCY, left[seat]) : left[seat];
+                since[seat] = asked[seat] ? at : since[seat];
+                keeper[seat] = false;
+            }
+            case "Resigned" -> resigned[seat] = true;
+            case "Resumed" -> {
+                long stopped = body.get("stopped").longValue();
+                for (int s = 1; s <= players; s++) {
+                    since[s] += asked[s] ? at - Math.max(stopped, since[s]) : 0;
+                }
+            }
+            default -> {}
+        }
+    }
+
+    private void sit(int seat, boolean isOutside, boolean hasResigned) {
+        outside[seat] = isOutside;
+        keeper[seat] = false;
+        resigned[seat] = hasResigned;
+    }
+
+    private S now() {
+        return java.util.Objects.requireNonNull(position);
+    }
+
+    private S played(Referee.Ruling<S, M> ruling) {
+        return ((Played<S, M>) ruling).position();
+    }
+
+    private void stop(int seat, long at) {
+        if (asked[seat]) {
+            spend(seat, at - since[seat]);
+            since[seat] = at;
+        }
+    }
+
+    private void spend(int seat, long millis) {
+        left[seat] = isBank() ? Math.max(0, left[seat] - millis) : left[seat];
+    }
+
+    private void askAgain(long at) {
+        Arrays.fill(asked, false);
+        if (game.turn(now()) instanceof Turn.Choice(var seats, _)) {
+            for (var seat : seats) {
+                asked[seat.number()] = true;
+                since[seat.number()] = at;
+            }
+        }
+    }
+
+    /** A question that stays the same has been put before. */
+    private void go(S after, long at, int actor) {
+        var before = now();
+        var was = asked.clone();
+        position = after;
+        Arrays.fill(asked, false);
+        if (game.turn(after) instanceof Turn.Choice(var seats, var secret)) {
+            for (var seat : seats) {
+                int n = seat.number();
+                boolean same =
+                        was[n]
+                                && n != actor
+                                && (secret
+                                        || game.moves(before, seat)
+                                                .equals(game.moves(after, seat)));
+                asked[n] = true;
+                since[n] = same ? since[n] : at;
+            }
+        }
+    }
+}
