@@ -99,6 +99,11 @@ export const de: Messages = {
     perfect: 'vollkommen',
   },
 
+  plain: {
+    games: 'Mehr Spiele hier',
+    thrown: 'Letzter Wurf',
+    position: 'Stellung',
+  },
   match: {
     players: 'Spieler',
     thinking: (name) => `${name} überlegt`,

@@ -99,6 +99,11 @@ export const en = {
     perfect: 'perfect',
   } as Record<string, string>,
 
+  plain: {
+    games: 'More games here',
+    thrown: 'Last throw',
+    position: 'Position',
+  },
   match: {
     players: 'Players',
     thinking: (name: string) => `${name} is thinking`,

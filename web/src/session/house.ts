@@ -57,9 +57,14 @@ export async function lobby(): Promise<ListedMatch[]> {
   }
 }
 
-/** The games with what they have printed. */
+/** The games of the house with what they have printed, also those that this page has no picture of. */
 export async function games(): Promise<GameInfo[]> {
   return (await ask<Games>('GET', '/games')).games;
+}
+
+/** The same; none where the house can't be asked. */
+export function catalogue(): Promise<GameInfo[]> {
+  return games().catch(() => []);
 }
 
 export function setTable(table: Setup): Promise<Made> {

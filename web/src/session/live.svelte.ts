@@ -316,9 +316,9 @@ function nodeOf({ node, result }: MatchView): Node {
 }
 
 /** What one may do, with what the house says of it. */
-function choicesOf({ node, you, labels }: MatchView): Choice[] | null {
+function choicesOf({ node, you, labels, effects }: MatchView): Choice[] | null {
   const moves = node?.turn.kind === 'choice' ? node.turn.seats.find(({ seat }) => seat === you)?.moves : null;
-  return labels && moves ? labels.map((label, i) => ({ move: moves[i]!, label, effects: [] })) : null;
+  return labels && moves ? labels.map((label, i) => ({ move: moves[i]!, label, effects: effects?.[i] ?? [] })) : null;
 }
 
 function stepOf(event: MatchEvent): Step {

@@ -73,6 +73,8 @@ export interface MatchView {
   say: Text | null;
   /** A short text for each of the viewer's moves; null if there are too many. */
   labels: Text[] | null;
+  /** What each of them brings, certainly and at once; likewise. */
+  effects: Effect[][] | null;
   takeBack: TakeBackChoice | null;
   seats: SeatInfo[];
   clock: RunningClock | null;
@@ -117,6 +119,13 @@ export interface Asked {
 export interface Outcome {
   roll: string;
   weight: number;
+}
+
+export interface Effect {
+  kind: string;
+  about: string;
+  amount: number;
+  text: Text;
 }
 
 export interface TakeBackChoice {

@@ -32,6 +32,7 @@ export function view(version: number, more: Partial<MatchView> = {}): MatchView 
     ask: null,
     say: null,
     labels: null,
+    effects: null,
     seats: [
       { ...seat, seat: 1, name: 'Ada' },
       { ...seat, seat: 2, name: 'Ben' },

@@ -31,13 +31,15 @@ final class CommandLines {
 
     /** The status to end with: 0 well, 2 typed wrongly, 1 our own failure. */
     static int run(String... args) {
+        var words = Arrays.asList(args);
+        OutsideGames.onTheClassPath();
         if (args.length == 1 && args[0].equals("engine")) {
             return Engine
                     .run(); // before the parser is even loaded: engines are started by programs
         }
-        var words = Arrays.asList(args);
         var language = Languages.of(words, System.getenv());
         try {
+            OutsideGames.with(words);
             var serve = ServeOptions.read(words);
             return serve.isPresent()
                     ? Serve.run(serve.get(), language)

@@ -9,6 +9,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
+import java.util.ArrayList;
 import java.util.List;
 
 /** What every command takes. */
@@ -25,6 +26,13 @@ public final class Common {
             paramLabel = "en|de",
             description = "The language to speak; otherwise the environment's (LANG).")
     private @Nullable String lang;
+
+    @Option(
+            names = "--with",
+            paramLabel = "FOLDER-OR-JAR",
+            description = "A game from outside, as often as you like.")
+    @SuppressWarnings("unused") // OutsideGames reads it before the parser does
+    private List<String> with = new ArrayList<>();
 
     @Spec(Spec.Target.MIXEE)
     private CommandSpec command = CommandSpec.create();

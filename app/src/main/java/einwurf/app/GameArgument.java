@@ -20,7 +20,7 @@ public final class GameArgument {
         return Games.byId(id)
                 .orElseThrow(
                         () -> {
-                            var ids = Games.ALL.stream().<String>map(Game::id).toList();
+                            var ids = Games.all().stream().<String>map(Game::id).toList();
                             var all = String.join(", ", ids);
                             return new Mistake(
                                     new Text(

@@ -22,9 +22,9 @@ final class GamesCommand implements Callable<Integer> {
         var language = common.language();
         var screen = Screen.now();
         var page = new ArrayList<String>();
-        for (var game : Games.ALL) {
+        for (var game : Games.all()) {
             page.add(head(game, screen, language));
-            var options = game.options();
+            var options = game.about().options();
             int given = widest(options.stream().map(GamesCommand::standard).toList());
             int takes = widest(options.stream().map(GamesCommand::takes).toList());
             for (var option : options) {
@@ -52,14 +52,14 @@ final class GamesCommand implements Callable<Integer> {
     }
 
     private static String head(Game<?, ?> game, Screen screen, Language language) {
-        int few = game.fewest();
-        int many = game.most();
+        int few = game.about().fewest();
+        int many = game.about().most();
         var players =
                 few == many
                         ? new Text(many + " players", many + " Personen")
                         : new Text(few + "–" + many + " players", few + "–" + many + " Personen");
         return screen.bold(padded(game.id(), 10))
-                + padded(game.name(), 36)
+                + padded(game.about().name(), 36)
                 + screen.faint(players.in(language));
     }
 

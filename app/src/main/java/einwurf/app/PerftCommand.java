@@ -60,8 +60,11 @@ final class PerftCommand implements Callable<Integer> {
             case Parsed.Bad<S>(var why) ->
                     throw new Mistake(
                             new Text(
-                                    "That is no position of " + game.name() + ": " + why,
-                                    "Das ist keine Stellung von " + game.name() + ": " + why),
+                                    "That is no position of " + game.about().name() + ": " + why,
+                                    "Das ist keine Stellung von "
+                                            + game.about().name()
+                                            + ": "
+                                            + why),
                             Text.same(""));
         };
     }

@@ -25,13 +25,13 @@ public final class RulesCommand implements Callable<Integer> {
 
     /** The rules of a game for people, as Markdown. */
     public static String rules(Game<?, ?> game, Language language) {
-        var path = "/einwurf/" + game.id() + "/rules." + language.tag() + ".md";
+        var path = "rules." + language.tag() + ".md";
         try (var in = game.getClass().getResourceAsStream(path)) {
             if (in == null) {
                 throw new Mistake(
                         new Text(
-                                "The rules of " + game.name() + " are missing",
-                                "Die Regeln von " + game.name() + " fehlen"),
+                                "The rules of " + game.about().name() + " are missing",
+                                "Die Regeln von " + game.about().name() + " fehlen"),
                         Text.same(path));
             }
             return new String(in.readAllBytes(), StandardCharsets.UTF_8);

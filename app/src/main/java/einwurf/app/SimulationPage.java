@@ -73,7 +73,9 @@ record SimulationPage(Game<?, ?> game, Table table, String bot, Report report) {
         }
 
         String write() {
-            out.append(screen.bold(game.name())).append(", ").append(players().in(language));
+            out.append(screen.bold(game.about().name()))
+                    .append(", ")
+                    .append(players().in(language));
             out.append(", ").append(bot).append('\n');
             table.options().forEach((name, value) -> out.append("  " + name + "=" + value + "\n"));
             out.append('\n');
@@ -123,7 +125,9 @@ record SimulationPage(Game<?, ?> game, Table table, String bot, Report report) {
             out.append('\n');
             out.append(
                     table.players() == 1
-                            ? in("reached " + game.goal(), game.goal() + " erreicht")
+                            ? in(
+                                    "reached " + game.about().goal(),
+                                    game.about().goal() + " erreicht")
                             : in("wins", "Siege"));
             out.append('\n');
             double most = 0;

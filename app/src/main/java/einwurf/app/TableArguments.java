@@ -35,7 +35,10 @@ public final class TableArguments {
     }
 
     public Table table(Game<?, ?> game) {
-        int count = players == null ? Math.max(game.fewest(), Math.min(2, game.most())) : players;
+        int count =
+                players == null
+                        ? Math.max(game.about().fewest(), Math.min(2, game.about().most()))
+                        : players;
         var chosen = new LinkedHashMap<String, Object>();
         for (var option : options) {
             read(game, option, chosen);
@@ -48,34 +51,40 @@ public final class TableArguments {
     }
 
     private static Mistake badPlayers(Game<?, ?> game, int count) {
-        boolean one = game.fewest() == game.most();
+        boolean one = game.about().fewest() == game.about().most();
         return new Mistake(
                 new Text(
-                        game.name() + " can't be played by " + count,
-                        game.name() + " geht nicht zu " + (count == 1 ? "eins" : count + "")),
+                        game.about().name() + " can't be played by " + count,
+                        game.about().name()
+                                + " geht nicht zu "
+                                + (count == 1 ? "eins" : count + "")),
                 one
                         ? new Text(
-                                "It is for " + game.most() + " players",
-                                "Es ist für " + game.most() + " Personen")
+                                "It is for " + game.about().most() + " players",
+                                "Es ist für " + game.about().most() + " Personen")
                         : new Text(
-                                "It is for " + game.fewest() + " to " + game.most() + " players",
+                                "It is for "
+                                        + game.about().fewest()
+                                        + " to "
+                                        + game.about().most()
+                                        + " players",
                                 "Es ist für "
-                                        + game.fewest()
+                                        + game.about().fewest()
                                         + " bis "
-                                        + game.most()
+                                        + game.about().most()
                                         + " Personen"));
     }
 
     private static void read(Game<?, ?> game, String given, LinkedHashMap<String, Object> into) {
         int equals = given.indexOf('=');
         var name = equals < 0 ? given : given.substring(0, equals);
-        var names = game.options().stream().map(Option::name).toList();
-        var option = game.options().stream().filter(o -> o.name().equals(name)).findFirst();
+        var names = game.about().options().stream().map(Option::name).toList();
+        var option = game.about().options().stream().filter(o -> o.name().equals(name)).findFirst();
         if (option.isEmpty()) {
             throw new Mistake(
                     new Text(
-                            game.name() + " has no option \"" + name + "\"",
-                            game.name() + " hat keine Option „" + name + "“"),
+                            game.about().name() + " has no option \"" + name + "\"",
+                            game.about().name() + " hat keine Option „" + name + "“"),
                     Nearest.to(name, names).map(Mistake::didYouMean).orElse(help()));
         }
         switch (option.get().read(equals < 0 ? "" : given.substring(equals + 1))) {

@@ -56,6 +56,18 @@ class ArchitectureTest {
                     .whereLayer("games")
                     .mayOnlyBeAccessedByLayers("list", "bots", "lab", "server", "app");
 
+    /** A game from outside must get what a game of the house gets; screens are extra. */
+    @ArchTest
+    static final ArchRule onlyTheScreensOfTheTerminalKnowAGame =
+            noClasses()
+                    .that()
+                    .resideInAnyPackage("einwurf.server..", "einwurf.client..", "einwurf.app..")
+                    .and()
+                    .haveNameNotMatching(".*Screen(\\$.*)?")
+                    .should()
+                    .dependOnClassesThat()
+                    .resideInAnyPackage(GAMES);
+
     @ArchTest
     static final ArchRule gamesNeverImportEachOther =
             slices().matching("einwurf.(einhorn|rainbow|einstein|genial)..")

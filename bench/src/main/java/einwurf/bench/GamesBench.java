@@ -96,7 +96,7 @@ public class GamesBench {
         Hall(Game<S, M> game, Table table) {
             this.game = game;
             this.table = table;
-            board = game.board(table);
+            board = game.fast().board(table);
             greedy = Bots.of(game).greedy();
         }
 

@@ -37,24 +37,24 @@ public final class PolicyBot<S extends Record, M extends Move> implements Bot<S,
     public Rated<M> choose(S seen, Seat seat, Budget budget, long seed) {
         var guessed = game.reopen(seen);
         var dice = new Dice(seed);
-        var board = game.board(game.table(guessed));
+        var board = game.fast().board(game.table(guessed));
         board.set(guessed);
         board.turnTo(seat.index());
-        var move = game.decode(guessed, seat, policy.pick(board, dice));
+        var move = game.fast().decode(guessed, seat, policy.pick(board, dice));
         return value(guessed, seat, List.of(move), budget, dice).getFirst();
     }
 
     /** Plays every move out in turn, round after round, until the budget or the need is used up. */
     private List<Rated<M>> value(S position, Seat seat, List<M> moves, Budget budget, Dice dice) {
         int players = game.table(position).players();
-        var from = game.board(game.table(position));
+        var from = game.fast().board(game.table(position));
         from.set(position);
         from.turnTo(seat.index());
         var tries = new ArrayList<Try<S>>();
         for (var move : moves) {
-            tries.add(new Try<>(game, from, game.code(position, seat, move), players));
+            tries.add(new Try<>(game, from, game.fast().code(position, seat, move), players));
         }
-        var board = game.board(game.table(position));
+        var board = game.fast().board(game.table(position));
         var spent = new Spending(budget);
         for (int round = 0; round < PLAYOUTS; round++) {
             for (int i = 0; i < tries.size(); i++) {
@@ -80,8 +80,8 @@ public final class PolicyBot<S extends Record, M extends Move> implements Bot<S,
 
         Try(Game<S, ?> game, Board<S> from, int code, int players) {
             var table = game.table(from.position());
-            goal = players == 1 ? game.goal() : 0;
-            after = game.board(table);
+            goal = players == 1 ? game.about().goal() : 0;
+            after = game.fast().board(table);
             after.copy(from);
             after.play(code);
             shares = new double[players];

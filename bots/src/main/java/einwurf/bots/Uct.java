@@ -40,7 +40,9 @@ public final class Uct<S extends Record, M extends Move> implements Bot<S, M> {
         search.run(new Spending(budget));
         var rated = new ArrayList<Rated<M>>();
         for (int i = 0; i < search.root.moves.length; i++) {
-            rated.add(search.rated(game.decode(position, seat, search.root.moves[i]), i, seat));
+            rated.add(
+                    search.rated(
+                            game.fast().decode(position, seat, search.root.moves[i]), i, seat));
         }
         rated.sort(Rated.bestFirst(seat));
         return rated;
@@ -53,7 +55,8 @@ public final class Uct<S extends Record, M extends Move> implements Bot<S, M> {
         var search = new Search(position, seat.index(), new Dice(seed));
         search.run(new Spending(budget));
         int best = search.root.mostVisited();
-        return search.rated(game.decode(position, seat, search.root.moves[best]), best, seat);
+        return search.rated(
+                game.fast().decode(position, seat, search.root.moves[best]), best, seat);
     }
 
     /**
@@ -116,12 +119,12 @@ public final class Uct<S extends Record, M extends Move> implements Bot<S, M> {
         Search(S position, int seat, Dice dice) {
             var table = game.table(position);
             players = table.players();
-            goal = players == 1 ? game.goal() : 0;
+            goal = players == 1 ? game.about().goal() : 0;
             this.dice = dice;
-            from = game.board(table);
+            from = game.fast().board(table);
             from.set(position);
             from.turnTo(seat);
-            board = game.board(table);
+            board = game.fast().board(table);
             shares = new double[players];
             root = new Node(players);
             open(root, from);

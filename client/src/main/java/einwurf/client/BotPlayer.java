@@ -80,7 +80,7 @@ public final class BotPlayer implements MatchSocket.Listener {
     private <S extends Record, M extends Move> String choose(
             Game<S, M> game, String position, Seat seat) {
         if (!(game.notation().readPosition(position) instanceof Parsed.Good<S>(var seen))) {
-            throw new IllegalStateException("this server plays another " + game.name());
+            throw new IllegalStateException("this server plays another " + game.about().name());
         }
         var shelf = Bots.of(game);
         var chosen = shelf.bot(level).choose(seen, seat, budget(shelf), random.nextLong());

@@ -22,8 +22,8 @@ final class Counts<S extends Record> {
     private int longest;
 
     Counts(Game<S, ?> game, Table table) {
-        tally = game.tally();
-        goal = game.goal();
+        tally = game.fast().tally();
+        goal = game.about().goal();
         wins = new long[table.players()];
     }
 

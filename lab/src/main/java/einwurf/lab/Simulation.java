@@ -81,7 +81,7 @@ public final class Simulation<S extends Record> {
 
     /** One thread's board, dice and counts. */
     private final class Player {
-        private final Board<S> board = game.board(table);
+        private final Board<S> board = game.fast().board(table);
         private final Dice dice = new Dice(0);
         private final Counts<S> counts = new Counts<>(game, table);
 

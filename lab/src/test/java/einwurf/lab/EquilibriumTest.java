@@ -120,7 +120,8 @@ class EquilibriumTest {
     }
 
     private Auction solved(String position, int most) {
-        var board = (EinhornBoard) game.board(Tables.standard(game, position.charAt(0) - '0'));
+        var board =
+                (EinhornBoard) game.fast().board(Tables.standard(game, position.charAt(0) - '0'));
         board.set(game.notation().readPosition(position).orThrow());
         var auction = new Auction(Outlook.learned(board.players()), most, room(board), room(board));
         auction.open(board);
@@ -129,6 +130,6 @@ class EquilibriumTest {
     }
 
     private EinhornBoard room(EinhornBoard like) {
-        return (EinhornBoard) game.board(Tables.standard(game, like.players()));
+        return (EinhornBoard) game.fast().board(Tables.standard(game, like.players()));
     }
 }

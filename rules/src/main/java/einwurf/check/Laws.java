@@ -40,7 +40,7 @@ public final class Laws<S extends Record, M extends Move> {
         this.table = table;
         this.seed = seed;
         dice = new Dice(seed);
-        board = game.board(table);
+        board = game.fast().board(table);
         position = first;
     }
 
@@ -165,7 +165,7 @@ public final class Laws<S extends Record, M extends Move> {
                             && why == Refusal.NO_SUCH_MOVE
                             && !text.en().isBlank()
                             && !text.de().isBlank()
-                            && rule.matches("[ERSG]\\d+"),
+                            && rule.matches("[A-Z]\\d+"),
                     "a move that isn't listed is refused with its reason and ruling: "
                             + game.notation().writeMove(other));
         }
@@ -299,8 +299,10 @@ public final class Laws<S extends Record, M extends Move> {
                     for (int i = 0; i < moves.size(); i++) {
                         int code = board.move(i);
                         law(
-                                game.code(position, seat, moves.get(i)) == code
-                                        && game.decode(position, seat, code).equals(moves.get(i)),
+                                game.fast().code(position, seat, moves.get(i)) == code
+                                        && game.fast()
+                                                .decode(position, seat, code)
+                                                .equals(moves.get(i)),
                                 "the board lists the same moves in the same order");
                     }
                     int i = dice.below(moves.size());

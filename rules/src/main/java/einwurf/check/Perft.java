@@ -22,7 +22,7 @@ public final class Perft<S extends Record> {
     private Perft(Game<S, ?> game, S position) {
         this.game = game;
         table = game.table(position);
-        boards.add(game.board(table));
+        boards.add(game.fast().board(table));
         boards.getFirst().set(position);
     }
 
@@ -44,7 +44,7 @@ public final class Perft<S extends Record> {
             return ways;
         }
         if (boards.size() == gone + 1) {
-            boards.add(game.board(table));
+            boards.add(game.fast().board(table));
         }
         var after = boards.get(gone + 1);
         long count = 0;

@@ -44,6 +44,7 @@ abstract sealed class Tabletop implements Board<EinhornPosition> permits Einhorn
     /** Thrown in this round of a roll-off, 0 before. */
     final int[] sum = new int[Einhorn.MOST];
 
+    @Override
     public int players() {
         return players;
     }
@@ -82,15 +83,20 @@ abstract sealed class Tabletop implements Board<EinhornPosition> permits Einhorn
         return Throws.pay(Throws.result(thrown), said);
     }
 
-    /** Whether a sealed choice still waits for this seat. */
-    boolean asks(int i) {
+    /** A sealed choice asks everybody who hasn't made it (E9). */
+    @Override
+    public boolean asks(int i) {
+        return phase.sealed() ? choosesStill(i) : waits() == CHOICE && i == seat;
+    }
+
+    private boolean choosesStill(int i) {
         return hand[i] == NOT_MADE || hand[i] == EinhornPosition.SEALED && !anyoneOpen();
     }
 
     /** The lowest seat that a sealed choice waits for. */
     int asked() {
         for (int i = 0; i < players; i++) {
-            if (asks(i)) {
+            if (choosesStill(i)) {
                 return i;
             }
         }

@@ -4,31 +4,27 @@ import static einwurf.einstein.EinsteinPosition.BLUE;
 import static einwurf.einstein.EinsteinPosition.RED;
 
 import einwurf.einstein.EinsteinMove.Advance;
-import einwurf.einstein.EinsteinMove.Arrangement;
+import einwurf.rules.About;
 import einwurf.rules.Board;
 import einwurf.rules.Effect;
+import einwurf.rules.ForeignRecords;
 import einwurf.rules.Game;
 import einwurf.rules.GameRecord;
 import einwurf.rules.Notation;
 import einwurf.rules.Option;
 import einwurf.rules.Parsed;
-import einwurf.rules.Result;
-import einwurf.rules.Roll;
 import einwurf.rules.Seat;
+import einwurf.rules.SeriesRules;
 import einwurf.rules.Step;
 import einwurf.rules.Table;
 import einwurf.rules.Tables;
-import einwurf.rules.Tally;
 import einwurf.rules.Text;
-import einwurf.rules.Turn;
 import einwurf.rules.View;
 import einwurf.rules.Voice;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.IntStream;
 
 /** EinStein würfelt nicht!: the one door into this package. */
 public final class Einstein implements Game<EinsteinPosition, EinsteinMove> {
@@ -47,56 +43,16 @@ public final class Einstein implements Game<EinsteinPosition, EinsteinMove> {
                             List.of("red", "blue"),
                             "red"));
 
-    private static final List<Turn.Outcome> DIE =
-            IntStream.rangeClosed(1, 6)
-                    .mapToObj(face -> new Turn.Outcome(Roll.of(face), 1))
-                    .toList();
+    private static final About ABOUT =
+            new About("einstein", "EinStein würfelt nicht!", 2, 2, OPTIONS);
 
-    private static final List<EinsteinMove> ARRANGEMENTS =
-            IntStream.range(0, Arrangements.COUNT)
-                    .<EinsteinMove>mapToObj(i -> new Arrangement(Arrangements.digits(i)))
-                    .toList();
-
-    private static final List<Turn.Outcome> DRAWN =
-            IntStream.range(0, Arrangements.COUNT)
-                    .mapToObj(i -> new Turn.Outcome(roll(Arrangements.digits(i)), 1))
-                    .toList();
-
-    private static final Turn RED_WON = won(1, 2), BLUE_WON = won(2, 1);
-
+    private final EinsteinFast fast = new EinsteinFast();
     private final EinsteinNotation notation = new EinsteinNotation();
     private final EinsteinVoice voice = new EinsteinVoice();
 
     @Override
-    public String id() {
-        return "einstein";
-    }
-
-    @Override
-    public String name() {
-        return "EinStein würfelt nicht!";
-    }
-
-    @Override
-    public int fewest() {
-        return 2;
-    }
-
-    @Override
-    public int most() {
-        return 2;
-    }
-
-    @Override
-    public List<Option> options() {
-        return OPTIONS;
-    }
-
-    @Override
-    public EinsteinPosition start(Table table) {
-        boolean random = table.choice("placement").equals("random");
-        boolean blue = table.choice("start").equals("blue");
-        return EinsteinPosition.placing(random, blue);
+    public About about() {
+        return ABOUT;
     }
 
     @Override
@@ -104,20 +60,6 @@ public final class Einstein implements Game<EinsteinPosition, EinsteinMove> {
         return Tables.standard(this, 2)
                 .with("placement", p.random() ? "random" : "chosen")
                 .with("start", p.blueStarted() ? "blue" : "red");
-    }
-
-    @Override
-    public Turn turn(EinsteinPosition p) {
-        var board = new EinsteinBoard(p);
-        return switch (board.waits()) {
-            case Board.OVER -> p.mover().equals(RED) ? BLUE_WON : RED_WON;
-            case Board.CHANCE -> new Turn.Chance(Seat.at(board.seat()), p.placing() ? DRAWN : DIE);
-            default ->
-                    p.placing()
-                            ? new Turn.Choice(
-                                    Seat.all(2).stream().filter(s -> !p.placed(s)).toList(), true)
-                            : new Turn.Choice(List.of(p.mover()), false);
-        };
     }
 
     @Override
@@ -130,37 +72,16 @@ public final class Einstein implements Game<EinsteinPosition, EinsteinMove> {
     }
 
     @Override
-    public List<EinsteinMove> moves(EinsteinPosition p, Seat seat) {
-        var board = new EinsteinBoard(p);
-        if (board.waits() != Board.CHOICE) {
-            return List.of();
-        }
-        if (p.placing()) {
-            return p.placed(seat) ? List.of() : ARRANGEMENTS;
-        }
-        if (!seat.equals(p.mover())) {
-            return List.of();
-        }
-        int count = board.moves();
-        var moves = new ArrayList<EinsteinMove>(count);
-        for (int i = 0; i < count; i++) {
-            moves.add(decode(p, seat, board.move(i)));
-        }
-        return moves;
+    public EinsteinFast fast() {
+        return fast;
     }
 
+    /** The 720 arrangements are one list, made once: a house shows them at every start. */
     @Override
-    public EinsteinPosition next(EinsteinPosition p, Step<EinsteinMove> step) {
-        var board = new EinsteinBoard(p);
-        switch (step) {
-            case Step.Rolled(var roll) ->
-                    board.roll(p.placing() ? Arrangements.number(digits(roll)) : roll.die(0) - 1);
-            case Step.Chose(var seat, var move) -> {
-                board.turnTo(seat.index());
-                board.play(code(p, seat, move));
-            }
-        }
-        return board.position();
+    public List<EinsteinMove> moves(EinsteinPosition p, Seat seat) {
+        return p.placing() && fast.at(p).asks(seat.index())
+                ? EinsteinFast.ARRANGEMENTS
+                : Game.super.moves(p, seat);
     }
 
     /** A chosen arrangement is sealed until both are in (S2); a drawn one never is. */
@@ -212,73 +133,37 @@ public final class Einstein implements Game<EinsteinPosition, EinsteinMove> {
     }
 
     @Override
-    public Optional<Parsed<GameRecord<EinsteinPosition, EinsteinMove>>> readForeign(String record) {
-        return ChampionshipRecord.recognizes(record)
-                ? Optional.of(ChampionshipRecord.read(this, record))
-                : Optional.empty();
+    public SeriesRules<EinsteinPosition> series() {
+        return new Alternating();
     }
 
     @Override
-    public Optional<Parsed<String>> writeForeign(
-            GameRecord<EinsteinPosition, EinsteinMove> record) {
-        return Optional.of(ChampionshipRecord.write(record));
-    }
-
-    @Override
-    public EinsteinBoard board(Table table) {
-        return new EinsteinBoard(start(table));
-    }
-
-    @Override
-    public Tally<EinsteinPosition> tally() {
-        return new EinsteinTally();
-    }
-
-    @Override
-    public int code(EinsteinPosition p, Seat seat, EinsteinMove move) {
-        return switch (move) {
-            case Arrangement(int digits) -> Arrangements.number(digits);
-            case Advance(int cube, var target) ->
-                    EinsteinBits.stepTo(p.cubes(seat), cube, target.own(seat));
-        };
-    }
-
-    @Override
-    public EinsteinMove decode(EinsteinPosition p, Seat seat, int code) {
-        if (p.placing()) {
-            return ARRANGEMENTS.get(code);
-        }
-        int target = EinsteinBits.target(p.cubes(seat), code);
-        return new Advance(EinsteinBits.cube(code), Square.own(seat, target));
+    public ForeignRecords<EinsteinPosition, EinsteinMove> records() {
+        return new Championship();
     }
 
     /** In a series the start alternates (S3). */
-    @Override
-    public Table again(Table first, int number) {
-        if (number % 2 == 1) {
-            return first;
+    private record Alternating() implements SeriesRules<EinsteinPosition> {
+        @Override
+        public Table table(Table first, int number) {
+            if (number % 2 == 1) {
+                return first;
+            }
+            return first.with("start", first.choice("start").equals("red") ? "blue" : "red");
         }
-        return first.with("start", first.choice("start").equals("red") ? "blue" : "red");
     }
 
-    private static Turn won(int red, int blue) {
-        return new Turn.Over(new Result(List.of(red, blue), List.of(2 - red, 2 - blue)));
-    }
-
-    /** An arrangement drawn by chance: six faces, in the order of its digits. */
-    static Roll roll(int digits) {
-        int packed = 0;
-        for (int rest = digits; rest > 0; rest /= 10) {
-            packed = packed << 4 | rest % 10;
+    private final class Championship implements ForeignRecords<EinsteinPosition, EinsteinMove> {
+        @Override
+        public Optional<Parsed<GameRecord<EinsteinPosition, EinsteinMove>>> read(String record) {
+            return ChampionshipRecord.recognizes(record)
+                    ? Optional.of(ChampionshipRecord.read(Einstein.this, record))
+                    : Optional.empty();
         }
-        return new Roll(packed);
-    }
 
-    static int digits(Roll roll) {
-        int digits = 0;
-        for (int i = 0; i < roll.size(); i++) {
-            digits = 10 * digits + roll.die(i);
+        @Override
+        public Optional<Parsed<String>> write(GameRecord<EinsteinPosition, EinsteinMove> record) {
+            return Optional.of(ChampionshipRecord.write(record));
         }
-        return digits;
     }
 }

@@ -79,8 +79,20 @@ public final class EinsteinBoard implements Board<EinsteinPosition> {
     }
 
     @Override
+    public int players() {
+        return 2;
+    }
+
+    @Override
     public int waits() {
         return waits;
+    }
+
+    /** Both arrange at once (S2). */
+    @Override
+    public boolean asks(int seat) {
+        return waits == CHOICE
+                && (placing() ? (seat == 0 ? first : second) == 0 : seat == this.seat);
     }
 
     @Override

@@ -164,13 +164,13 @@ final class EinsteinNotation implements Notation<EinsteinPosition, EinsteinMove>
 
     @Override
     public String writeRoll(Roll roll) {
-        return Integer.toString(Einstein.digits(roll));
+        return Integer.toString(EinsteinFast.digits(roll));
     }
 
     @Override
     public Parsed<Roll> readRoll(String text) {
         if (text.matches("[1-6]") || text.matches("[1-6]{6}") && number(text) > 0) {
-            return Parsed.good(Einstein.roll(Integer.parseInt(text)));
+            return Parsed.good(EinsteinFast.roll(Integer.parseInt(text)));
         }
         return Parsed.bad(
                 new Text(

@@ -211,7 +211,7 @@ public final class GenialBoard implements Board<GenialPosition> {
     }
 
     /** The dice fall and make a hand. */
-    void fall(int fallen) {
+    private void fall(int fallen) {
         if (phase == OPENING) {
             shown[seat] = fallen;
             offered += Hand.counts(fallen);
@@ -235,6 +235,7 @@ public final class GenialBoard implements Board<GenialPosition> {
         return Sheet.rows(sheets[ofSeat]);
     }
 
+    @Override
     public int players() {
         return players;
     }

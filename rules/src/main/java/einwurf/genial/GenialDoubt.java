@@ -128,7 +128,7 @@ final class GenialDoubt {
 
     /** The most that the dice used in this turn could bring: all as matches, or all as a set. */
     private int mostOfFirstTurn() {
-        var board = Genial.board(p);
+        var board = GenialFast.INSTANCE.at(p);
         int most = 0;
         for (int symbol = 0; symbol < Symbol.COUNT; symbol++) {
             int used = Hand.count(p.thrown(), symbol) - Hand.count(p.hand(), symbol);

@@ -21,8 +21,8 @@ final class GenialEffects {
         if (move instanceof Decision) {
             return List.of();
         }
-        int code = Genial.code(move);
-        int worth = Genial.board(position).worth(GenialBoard.use(code));
+        int code = GenialFast.code(move);
+        int worth = GenialFast.INSTANCE.at(position).worth(GenialBoard.use(code));
         int row = GenialBoard.row(code);
         var symbol = Symbol.at(row);
         var letter = String.valueOf(symbol.letter());

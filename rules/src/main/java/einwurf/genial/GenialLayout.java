@@ -68,7 +68,7 @@ public record GenialLayout(
             jokers.put("" + dice, GenialBoard.joker(dice));
         }
         var dice = new LinkedHashMap<String, Throw>();
-        IntStream.rangeClosed(game.fewest(), game.most())
+        IntStream.rangeClosed(game.about().fewest(), game.about().most())
                 .forEach(players -> dice.put("" + players, Throw.of(GenialBoard.dice(players))));
         return new GenialLayout(
                 Stream.of(Symbol.values()).map(symbol -> "" + symbol.letter()).toList(),

@@ -121,6 +121,7 @@ public final class RainbowBoard implements Board<RainbowPosition> {
 
     // What bots look at.
 
+    @Override
     public int players() {
         return players;
     }
@@ -179,6 +180,7 @@ public final class RainbowBoard implements Board<RainbowPosition> {
     }
 
     /** Whether a seat is asked now. */
+    @Override
     public boolean asks(int seat) {
         return (asked >>> seat & 1) != 0;
     }

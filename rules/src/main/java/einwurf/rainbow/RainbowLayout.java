@@ -147,7 +147,7 @@ public record RainbowLayout(
 
     static RainbowLayout of(Rainbow game) {
         var extras = new LinkedHashMap<String, Integer>();
-        for (int players = game.fewest(); players <= game.most(); players++) {
+        for (int players = game.about().fewest(); players <= game.about().most(); players++) {
             extras.put("" + players, RainbowPosition.extras(players));
         }
         return new RainbowLayout(

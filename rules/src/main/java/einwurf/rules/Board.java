@@ -23,11 +23,19 @@ public interface Board<S extends Record> {
     /** Becomes equal to {@code other}, a board of the same game. */
     void copy(Board<S> other);
 
+    /** How many sit at the table. */
+    int players();
+
     /** What the position waits for: OVER, CHANCE or CHOICE. */
     int waits();
 
     /** Who throws, or the lowest seat asked. */
     int seat();
+
+    /** Is that seat asked to choose now? Games that ask several at once say which. */
+    default boolean asks(int seat) {
+        return waits() == CHOICE && seat() == seat;
+    }
 
     /** Is the choice a secret one: sealed until the last seat asked has answered? */
     default boolean secret() {

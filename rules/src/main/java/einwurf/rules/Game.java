@@ -1,7 +1,8 @@
 package einwurf.rules;
 
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -10,42 +11,91 @@ import java.util.Set;
  * <p>A match is {@link #start} folded over its steps with {@link #next}; nothing else is ever
  * stored.
  *
+ * <p>The rules themselves are the {@link Board}'s: what a position waits for, what a seat may do
+ * and what follows are read off it here, once for every game.
+ *
  * @param <S> position: an immutable record with value equality
  * @param <M> what a seat may choose
  */
 public interface Game<S extends Record, M extends Move> {
 
-    /** In URLs and in stored matches: never changes once released. */
-    String id();
+    /** Its name, who can play it and what they can agree on. */
+    About about();
 
-    /** As printed on the box. */
-    String name();
+    default String id() {
+        return about().id();
+    }
 
-    int fewest();
-
-    int most();
-
-    List<Option> options();
+    /** The rules, and what their numbers mean. */
+    FastForm<S, M> fast();
 
     /** The position before anything happened. The table is checked: see {@link Tables}. */
-    S start(Table table);
+    default S start(Table table) {
+        return fast().board(table).position();
+    }
 
     /** The table that a position given as text belongs to, as far as the position knows. */
     Table table(S position);
 
     /** What the position waits for. */
-    Turn turn(S position);
+    default Turn turn(S position) {
+        var board = fast().at(position);
+        return switch (board.waits()) {
+            case Board.OVER -> new Turn.Over(Result.of(board));
+            case Board.CHANCE -> new Turn.Chance(Seat.at(board.seat()), fast().outcomes(position));
+            default -> new Turn.Choice(asked(board), board.secret());
+        };
+    }
+
+    private static List<Seat> asked(Board<?> board) {
+        var seats = Seat.all(board.players());
+        var asked = new ArrayList<Seat>(seats.size());
+        for (int i = 0; i < seats.size(); i++) {
+            if (board.asks(i)) {
+                asked.add(seats.get(i));
+            }
+        }
+        return asked;
+    }
 
     /** The name of the part of the game the position is in, "over" at the end. */
-    String phase(S position);
+    default String phase(S position) {
+        return switch (fast().at(position).waits()) {
+            case Board.OVER -> "over";
+            case Board.CHANCE -> "roll";
+            default -> "choose";
+        };
+    }
 
     /** Every legal move of {@code seat}, in a stable order; the only definition of legality. */
-    List<M> moves(S position, Seat seat);
+    default List<M> moves(S position, Seat seat) {
+        var board = fast().at(position);
+        if (seat.index() >= board.players() || !board.asks(seat.index())) {
+            return List.of();
+        }
+        board.turnTo(seat.index());
+        int count = board.moves();
+        var moves = new ArrayList<M>(count);
+        for (int i = 0; i < count; i++) {
+            moves.add(fast().decode(position, seat, board.move(i)));
+        }
+        return Collections.unmodifiableList(moves);
+    }
 
     /**
      * The position after {@code step}. Trusts its caller; {@link Referee} is the caller for people.
      */
-    S next(S position, Step<M> step);
+    default S next(S position, Step<M> step) {
+        var board = fast().at(position);
+        switch (step) {
+            case Step.Rolled<M>(var roll) -> board.roll(fast().outcome(position, roll));
+            case Step.Chose<M>(var seat, var move) -> {
+                board.turnTo(seat.index());
+                board.play(fast().code(position, seat, move));
+            }
+        }
+        return board.position();
+    }
 
     /** What those looking through {@code eyes} may know; nobody's eyes means a spectator. */
     default S seenBy(S position, Set<Seat> eyes) {
@@ -58,11 +108,6 @@ public interface Game<S extends Record, M extends Move> {
      */
     default S reopen(S seen) {
         return seen;
-    }
-
-    /** The points that count as a win for someone who plays alone, where the game allows it. */
-    default int goal() {
-        return 0;
     }
 
     /** The position for whoever draws or reads it. Speaks only of what the position shows. */
@@ -82,45 +127,13 @@ public interface Game<S extends Record, M extends Move> {
 
     Voice<S, M> voice();
 
-    /**
-     * A record in a form that others use for this game, or what is wrong with it; empty where the
-     * text isn't one at all. Our own form is read by {@link GameRecord#read}.
-     */
-    default Optional<Parsed<GameRecord<S, M>>> readForeign(String record) {
-        return Optional.empty();
+    /** How several games of it follow each other. */
+    default SeriesRules<S> series() {
+        return SeriesRules.usual();
     }
 
-    /** The record in the form that others use for this game, or why it can't be; empty if none. */
-    default Optional<Parsed<String>> writeForeign(GameRecord<S, M> record) {
-        return Optional.empty();
-    }
-
-    /** The fast form, set to the start of a table. */
-    Board<S> board(Table table);
-
-    /** What a simulation counts beside wins and length. */
-    default Tally<S> tally() {
-        return new Tally.Nothing<>();
-    }
-
-    /** The board's int for a move, for a seat that is asked. */
-    int code(S position, Seat seat, M move);
-
-    /** The move behind a board's int. */
-    M decode(S position, Seat seat, int code);
-
-    /** The table of game {@code number} (from 1) of a series that began with {@code first}. */
-    default Table again(Table first, int number) {
-        return first;
-    }
-
-    /** What a series of this game can count; the first is usual and is {@link Result#points}. */
-    default List<String> measures() {
-        return List.of("points");
-    }
-
-    /** Each seat's points for a series once the game is over, by one of {@link #measures}. */
-    default List<Integer> points(S position, String measure) {
-        return ((Turn.Over) turn(position)).result().points();
+    /** Records in a form that others use for it. */
+    default ForeignRecords<S, M> records() {
+        return ForeignRecords.none();
     }
 }

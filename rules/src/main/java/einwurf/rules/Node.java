@@ -174,11 +174,11 @@ public record Node(
                                         "id",
                                         game.id(),
                                         "name",
-                                        game.name(),
+                                        game.about().name(),
                                         "players",
-                                        List.of(game.fewest(), game.most()),
+                                        List.of(game.about().fewest(), game.about().most()),
                                         "options",
-                                        game.options().stream().map(Node::option).toList()))
+                                        game.about().options().stream().map(Node::option).toList()))
                 .toList();
     }
 

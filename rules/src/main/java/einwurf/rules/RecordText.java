@@ -248,7 +248,7 @@ final class RecordText {
         }
 
         private Object option(String name, Header header) throws Broken {
-            for (var option : game.options()) {
+            for (var option : game.about().options()) {
                 if (option.name().equals(name)) {
                     return switch (option.read(header.value.strip())) {
                         case Parsed.Good<Object>(var value) -> value;
@@ -259,8 +259,8 @@ final class RecordText {
             throw new Broken(
                     header.line,
                     new Text(
-                            game.name() + " has no option " + shown(name),
-                            game.name() + " hat keine Option " + shown(name)));
+                            game.about().name() + " has no option " + shown(name),
+                            game.about().name() + " hat keine Option " + shown(name)));
         }
 
         private List<String> names(int players) {

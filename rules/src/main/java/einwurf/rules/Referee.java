@@ -55,8 +55,14 @@ public final class Referee {
                 ? untimely.get()
                 : refused(
                         Refusal.NO_SUCH_MOVE,
-                        "\"" + Text.shortened(text, 40) + "\" is not a move of " + game.name(),
-                        "„" + Text.shortened(text, 40) + "“ ist kein Zug in " + game.name());
+                        "\""
+                                + Text.shortened(text, 40)
+                                + "\" is not a move of "
+                                + game.about().name(),
+                        "„"
+                                + Text.shortened(text, 40)
+                                + "“ ist kein Zug in "
+                                + game.about().name());
     }
 
     /** A throw; it must be one of the outcomes the position waits for. */

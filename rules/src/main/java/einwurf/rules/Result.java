@@ -1,5 +1,6 @@
 package einwurf.rules;
 
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -10,6 +11,17 @@ public record Result(List<Integer> places, List<Integer> points) {
     public Result {
         places = List.copyOf(places);
         points = List.copyOf(points);
+    }
+
+    /** As a board has it whose game is over. */
+    static Result of(Board<?> board) {
+        var places = new ArrayList<Integer>();
+        var points = new ArrayList<Integer>();
+        for (int i = 0; i < board.players(); i++) {
+            places.add(board.place(i));
+            points.add(board.points(i));
+        }
+        return new Result(places, points);
     }
 
     /** The seats that share first place. */

@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
- * Several games in a row. {@code measure} says what a game brings ({@link Game#measures}).
+ * Several games in a row. {@code measure} says what a game brings ({@link SeriesRules#measures}).
  *
  * <ul>
  *   <li>best of n: a game won counts one, for each who shares the win; at most n games, and no more
@@ -32,25 +32,25 @@ public record Series(Kind kind, int n, String measure) {
 
     /** One game and nothing around it. */
     public static Series single(Game<?, ?> game) {
-        return new Series(Kind.GAMES, 1, game.measures().getFirst());
+        return new Series(Kind.GAMES, 1, game.series().measures().getFirst());
     }
 
     /** As in flags and headers: {@code best-of-3}, {@code first-to-20}, {@code games-4/columns}. */
     public static Parsed<Series> read(Game<?, ?> game, String text) {
         int slash = text.indexOf('/');
         var head = slash < 0 ? text : text.substring(0, slash);
-        var measure = slash < 0 ? game.measures().getFirst() : text.substring(slash + 1);
-        if (!game.measures().contains(measure)) {
+        var measure = slash < 0 ? game.series().measures().getFirst() : text.substring(slash + 1);
+        if (!game.series().measures().contains(measure)) {
             return Parsed.bad(
                     new Text(
                             "a series of "
-                                    + game.name()
+                                    + game.about().name()
                                     + " counts "
-                                    + String.join(" or ", game.measures()),
+                                    + String.join(" or ", game.series().measures()),
                             "eine Serie von "
-                                    + game.name()
+                                    + game.about().name()
                                     + " zählt "
-                                    + String.join(" oder ", game.measures())));
+                                    + String.join(" oder ", game.series().measures())));
         }
         for (var kind : Kind.values()) {
             if (head.startsWith(kind.word + "-")) {
@@ -70,7 +70,7 @@ public record Series(Kind kind, int n, String measure) {
         return kind.word
                 + "-"
                 + n
-                + (measure.equals(game.measures().getFirst()) ? "" : "/" + measure);
+                + (measure.equals(game.series().measures().getFirst()) ? "" : "/" + measure);
     }
 
     /** Nobody has anything yet. */
@@ -82,7 +82,7 @@ public record Series(Kind kind, int n, String measure) {
     public <S extends Record, M extends Move> Standing add(
             Standing before, Game<S, M> game, S position) {
         var result = ((Turn.Over) game.turn(position)).result();
-        var points = game.points(position, measure);
+        var points = game.series().points(position, result, measure);
         var scores =
                 IntStream.range(0, before.scores.size())
                         .mapToObj(

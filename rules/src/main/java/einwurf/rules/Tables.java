@@ -20,27 +20,27 @@ public final class Tables {
      * A table of {@code players} with the options given; those not given have their standard value.
      */
     public static Setting set(Game<?, ?> game, int players, Map<String, ?> given) {
-        if (players < game.fewest() || players > game.most()) {
-            boolean one = game.fewest() == game.most();
-            var en = one ? "" : game.fewest() + " to ";
-            var de = one ? "" : game.fewest() + " bis ";
+        if (players < game.about().fewest() || players > game.about().most()) {
+            boolean one = game.about().fewest() == game.about().most();
+            var en = one ? "" : game.about().fewest() + " to ";
+            var de = one ? "" : game.about().fewest() + " bis ";
             return new Setting.BadPlayers(
                     new Text(
-                            game.name()
+                            game.about().name()
                                     + " is for "
                                     + en
-                                    + game.most()
+                                    + game.about().most()
                                     + " players, not "
                                     + players,
-                            game.name()
+                            game.about().name()
                                     + " ist für "
                                     + de
-                                    + game.most()
+                                    + game.about().most()
                                     + " Spieler, nicht für "
                                     + players));
         }
         var options = new LinkedHashMap<String, Object>();
-        for (var option : game.options()) {
+        for (var option : game.about().options()) {
             Object value = given.get(option.name());
             if (value == null && !given.containsKey(option.name())) {
                 options.put(option.name(), option.standard());
@@ -59,11 +59,11 @@ public final class Tables {
                 var shown = Text.shortened(name, 40);
                 return new Setting.BadOption(
                         new Text(
-                                game.name()
+                                game.about().name()
                                         + " has no option "
                                         + shown
                                         + (all.isEmpty() ? "" : "; it has " + all),
-                                game.name()
+                                game.about().name()
                                         + " hat keine Option "
                                         + shown
                                         + (all.isEmpty() ? "" : "; es hat " + all)));

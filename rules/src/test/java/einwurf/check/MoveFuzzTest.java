@@ -103,7 +103,9 @@ class MoveFuzzTest {
         var byPhase = new HashMap<String, List<S>>();
         for (int seed = 0; seed < 30; seed++) {
             var dice = new Dice(seed);
-            int players = game.fewest() + seed % (game.most() - game.fewest() + 1);
+            int players =
+                    game.about().fewest()
+                            + seed % (game.about().most() - game.about().fewest() + 1);
             var line = Line.begin(game, Tables.standard(game, players));
             while (!(line.turn() instanceof Turn.Over)) {
                 step(line, dice);

@@ -23,7 +23,7 @@ class EinhornBoardTest {
     @Test
     void thrownDiceFallByTheirWeights() {
         var position = at("3x25 1/10 roll 56 1 7,6,6 0,0,0 1 -").position();
-        var board = GAME.board(GAME.table(position));
+        var board = GAME.fast().board(GAME.table(position));
         var expected = new HashMap<EinhornPosition, Integer>();
         for (int i = 0; i < board.outcomes(); i++) {
             board.set(position);
@@ -55,7 +55,7 @@ class EinhornBoardTest {
     @ValueSource(ints = {3, 4, 5})
     void restartingForgetsEverything(int players) {
         var table = Tables.standard(GAME, players);
-        var board = GAME.board(table);
+        var board = GAME.fast().board(table);
         var dice = new Dice(players);
         for (int i = 0; i < 50; i++) {
             playOut(board, dice);
@@ -67,8 +67,8 @@ class EinhornBoardTest {
     @Test
     void aCopyGoesItsOwnWay() {
         var table = Tables.of(GAME, 3, Map.of("games", 4));
-        var board = GAME.board(table);
-        var copy = GAME.board(Tables.standard(GAME, 5));
+        var board = GAME.fast().board(table);
+        var copy = GAME.fast().board(Tables.standard(GAME, 5));
         var dice = new Dice(5);
         for (int i = 0; i < 50; i++) {
             copy.copy(board);
@@ -87,7 +87,7 @@ class EinhornBoardTest {
     @ValueSource(ints = {3, 4, 5})
     void noStoneIsEverLostOrMade(int players) {
         var table = Tables.standard(GAME, players);
-        var board = (EinhornBoard) GAME.board(table);
+        var board = (EinhornBoard) GAME.fast().board(table);
         var dice = new Dice(players);
         for (int i = 0; i < 300; i++) {
             board.restart();
@@ -106,7 +106,7 @@ class EinhornBoardTest {
 
     @Test
     void aSealedSeatIsAskedOnlyWhenNobodyElseIs() {
-        var board = GAME.board(Tables.standard(GAME, 3));
+        var board = GAME.fast().board(Tables.standard(GAME, 3));
         board.set(at("3x25 2/10 bid 60 0 0,0,0 10,5,0 ?,-,-").position());
         assertThat(board.seat()).isEqualTo(1);
         board.play(2);

@@ -28,12 +28,12 @@ class EinhornStateTest {
     @Test
     void theGameIntroducesItself() {
         var game = Games.byId("einhorn").orElseThrow();
-        assertThat(game.name()).isEqualTo("Einhorn");
-        assertThat(game.fewest()).isEqualTo(3);
-        assertThat(game.most()).isEqualTo(5);
-        assertThat(game.options().stream().map(Option::name))
+        assertThat(game.about().name()).isEqualTo("Einhorn");
+        assertThat(game.about().fewest()).isEqualTo(3);
+        assertThat(game.about().most()).isEqualTo(5);
+        assertThat(game.about().options().stream().map(Option::name))
                 .containsExactly("games", "stonesPerPlayer");
-        assertThat(game.options().stream().map(Option::standard)).containsExactly(10, 25);
+        assertThat(game.about().options().stream().map(Option::standard)).containsExactly(10, 25);
     }
 
     @Test

@@ -356,7 +356,7 @@ class ChampionshipRecordTest {
     @ParameterizedTest
     @ValueSource(strings = {"", "einwurf record 1\ngame: einstein", "hello", "# no brackets"})
     void otherTextsAreNotTakenForOne(String text) {
-        assertThat(GAME.readForeign(text)).isEmpty();
+        assertThat(GAME.records().read(text)).isEmpty();
     }
 
     @Test

@@ -32,7 +32,9 @@ class EinsteinBoardTest {
     @CsvSource({"red, 0", "blue, 1"})
     void randomGamesAreAsLongAndAsFairAsKnown(String start, int first) {
         int games = 100_000, moves = 0, wins = 0;
-        var board = GAME.board(Tables.of(GAME, 2, Map.of("placement", "random", "start", start)));
+        var board =
+                GAME.fast()
+                        .board(Tables.of(GAME, 2, Map.of("placement", "random", "start", start)));
         var dice = new Dice(SEED);
         for (int i = 0; i < games; i++) {
             board.restart();
@@ -53,7 +55,7 @@ class EinsteinBoardTest {
 
     @Test
     void theDieFallsOnEveryFaceAlike() {
-        var board = GAME.board(Tables.standard(GAME, 2));
+        var board = GAME.fast().board(Tables.standard(GAME, 2));
         var start = Drawn.read("ABC2/DE3/F3f/3ed/2cba r -").position;
         var seen = new int[6];
         var dice = new Dice(SEED);
@@ -68,7 +70,7 @@ class EinsteinBoardTest {
 
     @Test
     void everyArrangementIsDrawnAlikeForBothSides() {
-        var board = GAME.board(Tables.of(GAME, 2, Map.of("placement", "random")));
+        var board = GAME.fast().board(Tables.of(GAME, 2, Map.of("placement", "random")));
         var red = new int[Arrangements.COUNT];
         var blue = new int[Arrangements.COUNT];
         var dice = new Dice(SEED);
@@ -98,8 +100,8 @@ class EinsteinBoardTest {
 
     @Test
     void copiesGoTheirOwnWay() {
-        var one = GAME.board(Tables.of(GAME, 2, Map.of("placement", "random")));
-        var other = GAME.board(Tables.standard(GAME, 2));
+        var one = GAME.fast().board(Tables.of(GAME, 2, Map.of("placement", "random")));
+        var other = GAME.fast().board(Tables.standard(GAME, 2));
         one.roll(5);
         other.copy(one);
         assertThat(other.position()).isEqualTo(one.position());
@@ -114,7 +116,7 @@ class EinsteinBoardTest {
     @Test
     void aRestartedBoardIsAtItsTablesStart() {
         var table = Tables.of(GAME, 2, Map.of("start", "blue"));
-        var board = GAME.board(table);
+        var board = GAME.fast().board(table);
         board.set(Drawn.read("5/5/2A2/5/a4 r -").position);
         board.restart();
         assertThat(board.position()).isEqualTo(GAME.start(table));
@@ -122,7 +124,7 @@ class EinsteinBoardTest {
 
     @Test
     void whoeverIsAskedCanPlaceFirst() {
-        var board = GAME.board(Tables.standard(GAME, 2));
+        var board = GAME.fast().board(Tables.standard(GAME, 2));
         assertThat(board.seat()).isEqualTo(0);
         board.turnTo(1);
         board.play(719);

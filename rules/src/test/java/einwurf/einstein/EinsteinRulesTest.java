@@ -29,8 +29,8 @@ class EinsteinRulesTest {
 
     @Test
     void twoPlay() {
-        assertThat(GAME.fewest()).isEqualTo(2);
-        assertThat(GAME.most()).isEqualTo(2);
+        assertThat(GAME.about().fewest()).isEqualTo(2);
+        assertThat(GAME.about().most()).isEqualTo(2);
     }
 
     @Nested
@@ -144,10 +144,10 @@ class EinsteinRulesTest {
         @DisplayName("S3: in a series the start alternates")
         void startAlternatesInASeries() {
             var first = Tables.of(GAME, 2, Map.of("start", "blue", "placement", "random"));
-            assertThat(GAME.again(first, 1)).isEqualTo(first);
-            assertThat(GAME.again(first, 2)).isEqualTo(first.with("start", "red"));
-            assertThat(GAME.again(first, 3)).isEqualTo(first);
-            assertThat(GAME.again(first.with("start", "red"), 2)).isEqualTo(first);
+            assertThat(GAME.series().table(first, 1)).isEqualTo(first);
+            assertThat(GAME.series().table(first, 2)).isEqualTo(first.with("start", "red"));
+            assertThat(GAME.series().table(first, 3)).isEqualTo(first);
+            assertThat(GAME.series().table(first.with("start", "red"), 2)).isEqualTo(first);
         }
 
         @Test

@@ -23,7 +23,7 @@ class GenialBoardTest {
     @ParameterizedTest
     @CsvSource({"2, 1296", "3, 216", "4, 36"})
     void throwsFallByTheirWeights(int players, int ways) {
-        var board = Scene.GAME.board(Tables.standard(Scene.GAME, players));
+        var board = Scene.GAME.fast().board(Tables.standard(Scene.GAME, players));
         var dice = new Dice(20261115);
         var fallen = new HashMap<GenialPosition, Integer>();
         int sample = 1000 * ways;
@@ -50,7 +50,7 @@ class GenialBoardTest {
     @ParameterizedTest
     @ValueSource(ints = {2, 3, 4})
     void marksAndDiceAreConserved(int players) {
-        var board = Scene.GAME.board(Tables.standard(Scene.GAME, players));
+        var board = Scene.GAME.fast().board(Tables.standard(Scene.GAME, players));
         var dice = new Dice(players);
         int longest = 0;
         for (int game = 0; game < 300; game++) {
@@ -90,7 +90,7 @@ class GenialBoardTest {
     @Test
     void restartsAtItsOwnTable() {
         var table = Tables.of(Scene.GAME, 3, java.util.Map.of("opening", "empty"));
-        var board = Scene.GAME.board(table);
+        var board = Scene.GAME.fast().board(table);
         board.roll(7);
         board.play(GenialBoard.REROLL);
         board.restart();
@@ -100,8 +100,8 @@ class GenialBoardTest {
     @Test
     void aCopyGoesItsOwnWay() {
         var table = Tables.standard(Scene.GAME, 2);
-        var board = Scene.GAME.board(table);
-        var copy = Scene.GAME.board(table);
+        var board = Scene.GAME.fast().board(table);
+        var copy = Scene.GAME.fast().board(table);
         board.roll(3);
         copy.copy(board);
         assertThat(copy.position()).isEqualTo(board.position());

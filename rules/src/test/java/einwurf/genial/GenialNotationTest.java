@@ -166,7 +166,8 @@ class GenialNotationTest {
     @CsvSource({"2, rolled", "2, empty", "3, rolled", "3, empty", "4, rolled", "4, empty"})
     void spoiltPositionsAreRefusedOrPlayable(int players, String opening) {
         var dice = new Dice(players);
-        var board = Scene.GAME.board(Tables.of(Scene.GAME, players, Map.of("opening", opening)));
+        var board =
+                Scene.GAME.fast().board(Tables.of(Scene.GAME, players, Map.of("opening", opening)));
         int good = 0;
         int bad = 0;
         for (var text : game(players, opening, dice)) {

@@ -22,8 +22,8 @@ class GenialTest {
 
         @Test
         void twoToFourPlay() {
-            assertThat(Scene.GAME.fewest()).isEqualTo(2);
-            assertThat(Scene.GAME.most()).isEqualTo(4);
+            assertThat(Scene.GAME.about().fewest()).isEqualTo(2);
+            assertThat(Scene.GAME.about().most()).isEqualTo(4);
             assertThat(Tables.set(Scene.GAME, 1, Map.of()))
                     .isInstanceOf(Tables.Setting.BadPlayers.class);
             assertThat(Tables.set(Scene.GAME, 5, Map.of()))
@@ -210,9 +210,14 @@ class GenialTest {
             var scene =
                     Scene.of("rolled score 2 1 RRR RRR 777754:ROY 777767:ROY" + " 322222:ROY")
                             .play("RR>B");
-            assertThat(Scene.GAME.measures()).containsExactly("rows", "columns");
-            assertThat(Scene.GAME.points(scene.position(), "rows")).containsExactly(4, 6, 0);
-            assertThat(Scene.GAME.points(scene.position(), "columns")).containsExactly(4, 7, 2);
+            assertThat(Scene.GAME.series().measures()).containsExactly("rows", "columns");
+            assertThat(points(scene, "rows")).containsExactly(4, 6, 0);
+            assertThat(points(scene, "columns")).containsExactly(4, 7, 2);
+        }
+
+        private static List<Integer> points(Scene scene, String measure) {
+            var result = ((Turn.Over) scene.turn()).result();
+            return Scene.GAME.series().points(scene.position(), result, measure);
         }
     }
 }

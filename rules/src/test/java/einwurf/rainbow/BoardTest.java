@@ -22,9 +22,9 @@ class BoardTest {
     @ParameterizedTest
     @EnumSource(Trio.class)
     void throwsFallByTheirWeights(Trio trio) {
-        var rolling = GAME.board(Tables.standard(GAME, 2));
+        var rolling = GAME.fast().board(Tables.standard(GAME, 2));
         rolling.set(Scene.of(2).play(1, trio.name()).position());
-        var board = GAME.board(Tables.standard(GAME, 2));
+        var board = GAME.fast().board(Tables.standard(GAME, 2));
         var dice = new Dice(11);
         int throwsPerOutcome = 200;
         var fallen = new HashMap<Integer, Integer>();
@@ -51,7 +51,7 @@ class BoardTest {
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 3, 4})
     void marksPenaltiesAndExtrasAddUpTurnByTurn(int players) {
-        var board = GAME.board(Tables.standard(GAME, players));
+        var board = GAME.fast().board(Tables.standard(GAME, players));
         int extras = Sheet.extras(board.counts(0));
         var dice = new Dice(3);
         for (int game = 0; game < 200; game++) {
@@ -90,10 +90,10 @@ class BoardTest {
 
     @Test
     void aCopyGoesItsOwnWay() {
-        var board = GAME.board(Tables.standard(GAME, 3));
+        var board = GAME.fast().board(Tables.standard(GAME, 3));
         board.set(Scene.of(3).rolled("RRY135").play(1, "2:R3", "3:Y5").play(2, "2:R3").position());
         var before = board.position();
-        var copy = GAME.board(Tables.standard(GAME, 3));
+        var copy = GAME.fast().board(Tables.standard(GAME, 3));
         copy.copy(board);
         assertThat(copy.position()).isEqualTo(before);
         copy.moves();
@@ -112,7 +112,7 @@ class BoardTest {
 
     @Test
     void theBoardAsksTheLowestSeatUntilItHasFinished() {
-        var board = GAME.board(Tables.standard(GAME, 3));
+        var board = GAME.fast().board(Tables.standard(GAME, 3));
         board.set(Scene.of(3).rolled("RRY135").play(1, "2:R3", "3:Y5").position());
         assertThat(board.seat()).isEqualTo(1);
         board.turnTo(2);
@@ -122,14 +122,14 @@ class BoardTest {
         board.moves();
         board.play(board.move(0));
         assertThat(board.seat()).isEqualTo(1);
-        board.play(GAME.code(board.position(), Seat.of(2), RainbowMove.Stop.DONE));
+        board.play(GAME.fast().code(board.position(), Seat.of(2), RainbowMove.Stop.DONE));
         assertThat(board.seat()).isEqualTo(2);
     }
 
     @Test
     void restartGoesBackToTheTableTheBoardWasMadeFor() {
         var table = Tables.of(GAME, 3, Map.of("tripleOnes", true, "yoursPenalty", 7));
-        var board = GAME.board(table);
+        var board = GAME.fast().board(table);
         board.set(Scene.of(2).yours(1, 2).rolled("RYB111").position());
         board.restart();
         assertThat(board.position()).isEqualTo(GAME.start(table));

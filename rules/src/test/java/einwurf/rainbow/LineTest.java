@@ -135,7 +135,7 @@ class LineTest {
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 3, 4})
     void whatGamesReachIsAccepted(int players) {
-        var board = GAME.board(Tables.of(GAME, players, Map.of("tripleOnes", true)));
+        var board = GAME.fast().board(Tables.of(GAME, players, Map.of("tripleOnes", true)));
         var dice = new Dice(players);
         for (int game = 0; game < 8; game++) {
             board.restart();
@@ -158,7 +158,7 @@ class LineTest {
     @ValueSource(ints = {1, 2, 3, 4})
     void mutatedTextsAreRefusedOrPlayable(int players) {
         var texts = new ArrayList<String>();
-        var board = GAME.board(Tables.standard(GAME, players));
+        var board = GAME.fast().board(Tables.standard(GAME, players));
         var dice = new Dice(40 + players);
         while (texts.size() < 2_000) {
             board.restart();
@@ -214,7 +214,7 @@ class LineTest {
     }
 
     private static void playToTheEnd(RainbowPosition position, Dice dice) {
-        var board = GAME.board(GAME.table(position));
+        var board = GAME.fast().board(GAME.table(position));
         board.set(position);
         for (int steps = 0; board.waits() != Board.OVER; steps++) {
             assertThat(steps).isLessThan(2_000);

@@ -38,13 +38,13 @@ class ProtocolTest {
     void theGameIsIntroducedWithItsOptions() {
         var game = Scene.GAME;
         assertThat(game.id()).isEqualTo("rainbow");
-        assertThat(game.name()).isEqualTo("Unicorn Rainbow");
-        assertThat(game.fewest()).isEqualTo(1);
-        assertThat(game.most()).isEqualTo(4);
+        assertThat(game.about().name()).isEqualTo("Unicorn Rainbow");
+        assertThat(game.about().fewest()).isEqualTo(1);
+        assertThat(game.about().most()).isEqualTo(4);
         assertThat(Scene.GAME.table(Scene.of(3).position()).options())
                 .hasToString("{yoursPenalty=4, othersPenalty=3, tripleOnes=false}");
-        assertThat(game.options().getFirst().check(21)).isInstanceOf(Parsed.Bad.class);
-        assertThat(game.options().get(1).check(20)).isInstanceOf(Parsed.Good.class);
+        assertThat(game.about().options().getFirst().check(21)).isInstanceOf(Parsed.Bad.class);
+        assertThat(game.about().options().get(1).check(20)).isInstanceOf(Parsed.Good.class);
     }
 
     @Test

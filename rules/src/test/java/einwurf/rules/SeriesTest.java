@@ -65,9 +65,10 @@ class SeriesTest {
     @Test
     void inEinsteinTheStartAlternates() {
         var first = Tables.standard(einstein, 2);
-        assertThat(einstein.again(first, 1).choice("start")).isEqualTo("red");
-        assertThat(einstein.again(first, 2).choice("start")).isEqualTo("blue");
-        assertThat(einstein.again(first, 3).choice("start")).isEqualTo("red");
-        assertThat(einstein.again(first.with("start", "blue"), 2).choice("start")).isEqualTo("red");
+        assertThat(einstein.series().table(first, 1).choice("start")).isEqualTo("red");
+        assertThat(einstein.series().table(first, 2).choice("start")).isEqualTo("blue");
+        assertThat(einstein.series().table(first, 3).choice("start")).isEqualTo("red");
+        assertThat(einstein.series().table(first.with("start", "blue"), 2).choice("start"))
+                .isEqualTo("red");
     }
 }

@@ -49,12 +49,17 @@ class TablesTest {
 
     @Test
     void optionsReadFromText() {
-        var games = einhorn.options().stream().filter(o -> o.name().equals("games")).findFirst();
+        var games =
+                einhorn.about().options().stream()
+                        .filter(o -> o.name().equals("games"))
+                        .findFirst();
         assertThat(games.orElseThrow().read("12").orThrow()).isEqualTo(12);
         assertThat(games.orElseThrow().read("twelve")).isInstanceOf(Parsed.Bad.class);
         assertThat(games.orElseThrow().read("99999999999")).isInstanceOf(Parsed.Bad.class);
         var triple =
-                rainbow.options().stream().filter(o -> o.name().equals("tripleOnes")).findFirst();
+                rainbow.about().options().stream()
+                        .filter(o -> o.name().equals("tripleOnes"))
+                        .findFirst();
         assertThat(triple.orElseThrow().read("on").orThrow()).isEqualTo(true);
         assertThat(triple.orElseThrow().read("maybe")).isInstanceOf(Parsed.Bad.class);
     }

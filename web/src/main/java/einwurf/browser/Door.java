@@ -55,7 +55,7 @@ public final class Door {
     /** The games with their options, what a series of them can count, and their bots. */
     @JSExport
     public static String games() {
-        return Json.write(Games.ALL.stream().map(Door::describe).toList());
+        return Json.write(Games.HOUSE.stream().map(Door::describe).toList());
     }
 
     /**
@@ -93,7 +93,7 @@ public final class Door {
 
     /** An option's value, or the text itself for {@link Tables} to refuse. */
     private static Object value(Game<?, ?> game, String name, String text) {
-        for (var option : game.options()) {
+        for (var option : game.about().options()) {
             if (option.name().equals(name)
                     && option.read(text) instanceof Parsed.Good<Object>(var value)) {
                 return value;
@@ -238,11 +238,11 @@ public final class Door {
     private static Map<String, @Nullable Object> describe(Game<?, ?> game) {
         var data = Node.games(List.of(game)).getFirst();
         var labels = new LinkedHashMap<String, @Nullable Object>();
-        for (Option option : game.options()) {
+        for (Option option : game.about().options()) {
             labels.put(option.name(), Answer.text(option.label()));
         }
         data.put("labels", labels);
-        data.put("measures", game.measures());
+        data.put("measures", game.series().measures());
         data.put("levels", Bots.of(game).levels());
         data.put("layout", game.layout());
         return data;

@@ -88,7 +88,7 @@ final class Sitting<S extends Record, M extends Move> {
             return Answer.error("OVER", "There is no next game");
         }
         before = now;
-        line = Line.begin(game, game.again(first, now.played() + 1));
+        line = Line.begin(game, game.series().table(first, now.played() + 1));
         return sat();
     }
 

@@ -65,7 +65,7 @@ final class Desk {
     private Map<String, @Nullable Object> serve(Request request) throws Fault {
         var wanted = request.text("do");
         return switch (wanted) {
-            case "games" -> Json.object("games", Node.games(Games.ALL));
+            case "games" -> Json.object("games", Node.games(Games.all()));
             case "new" -> begin(request);
             case "position" -> position(request);
             case "load" -> load(request.text("record"));

@@ -101,7 +101,7 @@ public final class BotCommand implements Callable<Integer> {
         var chosen = level == null ? "master" : level;
         for (var shelf : Bots.SHELVES) {
             if (!shelf.levels().contains(chosen)) {
-                var game = shelf.game().name();
+                var game = shelf.game().about().name();
                 throw new Mistake(
                         new Text(
                                 "There is no level " + chosen + " in " + game,

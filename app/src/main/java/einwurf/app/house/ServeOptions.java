@@ -33,7 +33,8 @@ public record ServeOptions(
                     "--data",
                     "--db",
                     "--keep",
-                    "--lang");
+                    "--lang",
+                    "--with");
 
     /**
      * The options of a plain {@code serve} line, read without the command-line parser, which takes

@@ -64,7 +64,7 @@ final class Advice<S extends Record, M extends Move> {
     private void show(S seen, Seat seat, MoveMenu menu, String name, int most) {
         var rated = menu.isLong() ? chosen(seen, seat) : rated(seen, seat, most);
         boolean alone = game.table(seen).players() == 1;
-        desk.say(alone ? Words.chanceToReach(game.goal()) : Words.chanceToWin(name));
+        desk.say(alone ? Words.chanceToReach(game.about().goal()) : Words.chanceToWin(name));
         var facts = shelf.facts(seen, seat);
         for (var move : rated) {
             var text = game.notation().writeMove(move.move());

@@ -129,8 +129,8 @@ public final class PlayCommand implements Callable<Integer> {
         if (id != null && !GameArgument.byId(id).id().equals(game.id())) {
             throw new Mistake(
                     new Text(
-                            from + " is a game of " + game.name(),
-                            from + " ist ein Spiel " + game.name()),
+                            from + " is a game of " + game.about().name(),
+                            from + " ist ein Spiel " + game.about().name()),
                     new Text("Leave the game's name out", "Lass den Namen des Spiels einfach weg"));
         }
         if (table.given()) {
@@ -184,7 +184,7 @@ public final class PlayCommand implements Callable<Integer> {
 
     /** The table a series began with; what changes from game to game changes back (S3). */
     private static Table first(Line<?, ?> line, int played) {
-        return line.game().again(line.table(), played + 1);
+        return line.game().series().table(line.table(), played + 1);
     }
 
     private static Terminal terminal() throws IOException {
@@ -221,8 +221,8 @@ public final class PlayCommand implements Callable<Integer> {
         if (!levels.contains(wanted)) {
             throw new Mistake(
                     new Text(
-                            "No bot of " + game.name() + " is called " + wanted,
-                            "Kein Bot in " + game.name() + " heißt " + wanted),
+                            "No bot of " + game.about().name() + " is called " + wanted,
+                            "Kein Bot in " + game.about().name() + " heißt " + wanted),
                     new Text(
                             "There are " + String.join(", ", levels),
                             "Es gibt " + String.join(", ", levels)));

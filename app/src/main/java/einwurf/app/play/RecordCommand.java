@@ -43,14 +43,15 @@ public final class RecordCommand implements Callable<Integer> {
 
     private static <S extends Record, M extends Move> String foreign(GameRecord<S, M> record) {
         var game = record.line().game();
-        return switch (game.writeForeign(record).orElse(Parsed.bad(""))) {
+        return switch (game.records().write(record).orElse(Parsed.bad(""))) {
             case Parsed.Good<String>(var text) -> text;
             case Parsed.Bad<String>(var why) ->
                     throw new Mistake(
                             new Text(
-                                    "Championships have no form for this game of " + game.name(),
+                                    "Championships have no form for this game of "
+                                            + game.about().name(),
                                     "Für dieses Spiel von "
-                                            + game.name()
+                                            + game.about().name()
                                             + " gibt es keine solche Form"),
                             why);
         };

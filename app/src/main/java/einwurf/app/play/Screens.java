@@ -1,6 +1,7 @@
 package einwurf.app.play;
 
 import einwurf.check.Components;
+import einwurf.rules.JsonWriter;
 import einwurf.rules.Text;
 
 import java.util.ArrayList;
@@ -21,12 +22,13 @@ final class Screens {
         };
     }
 
-    /** For a game that has no screen of its own yet: its state, line by line. */
+    /** For a game that has no screen of its own: its view, line by line. */
     private static final class Listing implements GameScreen {
         @Override
         public Block draw(ScreenView view) {
             List<String> lines = new ArrayList<>();
-            Components.of(view.view(), 1).forEach((key, value) -> lines.add(key + ": " + value));
+            Components.of(view.view(), JsonWriter.NEWEST)
+                    .forEach((key, value) -> lines.add(key + ": " + value));
             return new Block(lines);
         }
 

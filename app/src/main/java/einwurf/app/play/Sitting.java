@@ -32,7 +32,7 @@ record Sitting<S extends Record, M extends Move>(
 
     /** Plays on from a line, game after game, until the series is over or everyone has left. */
     void play(Line<S, M> begun) {
-        desk.line(desk.ink().bold(game.name()) + ": " + String.join(", ", company.names()));
+        desk.line(desk.ink().bold(game.about().name()) + ": " + String.join(", ", company.names()));
         desk.say(Words.WELCOME);
         var line = begun;
         var standing = before;
@@ -45,7 +45,7 @@ record Sitting<S extends Record, M extends Move>(
                 return;
             }
             standing = series.add(standing, game, line.position());
-            line = Line.begin(game, game.again(first, standing.played() + 1));
+            line = Line.begin(game, game.series().table(first, standing.played() + 1));
             keeper.next(standing.played() + 1);
         }
     }
@@ -55,7 +55,7 @@ record Sitting<S extends Record, M extends Move>(
         while (round.play()) {
             var position = round.line().position();
             var result = ((Turn.Over) game.turn(position)).result();
-            var usual = game.measures().getFirst();
+            var usual = game.series().measures().getFirst();
             boolean telling = result.points().stream().anyMatch(points -> points > 1);
             desk.draw(ranking(result.places(), telling ? result.points() : List.of(), usual));
             var after = series.add(standing, game, position);

@@ -60,7 +60,7 @@ public final class EinhornBot implements Bot<EinhornPosition, EinhornMove> {
             position = game.reopen(seen);
             this.seat = seat;
             this.seed = seed;
-            board = (EinhornBoard) game.board(game.table(position));
+            board = (EinhornBoard) game.fast().board(game.table(position));
             board.set(position);
             board.turnTo(seat.index());
             dice = new Dice(seed);
@@ -88,7 +88,7 @@ public final class EinhornBot implements Bot<EinhornPosition, EinhornMove> {
             }
             boolean proven = mind.proven(board, move);
             return new Rated<>(
-                    game.decode(position, seat, move), worth, proven, proven ? 0 : DOUBT);
+                    game.fast().decode(position, seat, move), worth, proven, proven ? 0 : DOUBT);
         }
     }
 }

@@ -68,7 +68,7 @@ public final class EinhornMind implements Policy<EinhornPosition> {
 
     private static EinhornBoard room(int players) {
         var game = new Einhorn();
-        return (EinhornBoard) game.board(Tables.standard(game, players));
+        return (EinhornBoard) game.fast().board(Tables.standard(game, players));
     }
 
     @Override

@@ -46,8 +46,8 @@ public record Odds(Prediction said, List<Case> cases) {
         if (position.phase() != Phase.PREDICT) {
             return List.of();
         }
-        var from = (EinhornBoard) GAME.board(GAME.table(position));
-        var room = (EinhornBoard) GAME.board(GAME.table(position));
+        var from = (EinhornBoard) GAME.fast().board(GAME.table(position));
+        var room = (EinhornBoard) GAME.fast().board(GAME.table(position));
         from.set(position);
         var all = new ArrayList<Odds>();
         for (var said : PREDICTIONS) {

@@ -83,7 +83,7 @@ final class EinsteinSearch implements Bot<EinsteinPosition, EinsteinMove> {
     private Rated<EinsteinMove> opening(
             EinsteinPosition seen, Seat seat, Openings openings, int place) {
         int arrangement = openings.at(place);
-        var move = game.decode(seen, seat, arrangement);
+        var move = game.fast().decode(seen, seat, arrangement);
         return rated(move, seat, openings.worth(arrangement), false, 0.05);
     }
 
@@ -137,7 +137,7 @@ final class EinsteinSearch implements Bot<EinsteinPosition, EinsteinMove> {
                 boolean exact = known(steps[i]);
                 rated.add(
                         EinsteinSearch.rated(
-                                game.decode(position, seat, steps[i]),
+                                game.fast().decode(position, seat, steps[i]),
                                 seat,
                                 Math.clamp(values[i], 0, 1),
                                 exact,

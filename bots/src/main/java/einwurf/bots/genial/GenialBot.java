@@ -109,7 +109,7 @@ final class GenialBot implements Bot<GenialPosition, GenialMove> {
             this.seed = seed;
             players = position.players();
             seat = position.seat().index();
-            here = game.board(game.table(position));
+            here = game.fast().board(game.table(position));
             here.set(position);
             standing.read(here);
             chances = new float[players];
@@ -169,7 +169,7 @@ final class GenialBot implements Bot<GenialPosition, GenialMove> {
             judge.chances(sheet, chances);
             var value = new double[players];
             add(value, 1);
-            var move = game.decode(position, position.seat(), code);
+            var move = game.fast().decode(position, position.seat(), code);
             return new Rated<>(move, list(value), won, won ? 0 : ERROR);
         }
 

@@ -30,7 +30,7 @@ public record GenialOdds(
         if (!decides && position.phase() != Phase.ROLL) {
             return Optional.empty();
         }
-        var board = new Genial().board(new Genial().table(position));
+        var board = new Genial().fast().board(new Genial().table(position));
         board.set(position);
         var standing = new Standing();
         standing.read(board);

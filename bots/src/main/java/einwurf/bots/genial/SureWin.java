@@ -54,12 +54,12 @@ final class SureWin implements Bot<GenialPosition, GenialMove> {
         if (move == GenialMove.Decision.REROLL) {
             return NEVER;
         }
-        var board = game.board(game.table(position));
+        var board = game.fast().board(game.table(position));
         board.set(position);
         long sheet = board.sheet(board.seat());
         int hand = board.hand();
         if (position.phase() == Phase.SCORE) {
-            int code = game.code(position, position.seat(), move);
+            int code = game.fast().code(position, position.seat(), move);
             int use = GenialBoard.use(code);
             sheet = Sheet.mark(sheet, GenialBoard.row(code), board.worth(use));
             hand = Hand.without(hand, use);

@@ -121,6 +121,9 @@ final class RainbowBot implements Bot<RainbowPosition, RainbowMove> {
         }
         double error = players == 1 ? ERROR_ALONE : ERROR_AT_TABLE;
         return new Rated<>(
-                game.decode(seen, seat, choice.move), values, choice.over, choice.over ? 0 : error);
+                game.fast().decode(seen, seat, choice.move),
+                values,
+                choice.over,
+                choice.over ? 0 : error);
     }
 }

@@ -23,7 +23,7 @@ public final class SheetSearch {
 
     private static final float CHANCE = 1;
 
-    private static final int GOAL = new Rainbow().goal();
+    private static final int GOAL = new Rainbow().about().goal();
 
     private final SheetValue value;
 

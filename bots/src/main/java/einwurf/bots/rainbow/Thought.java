@@ -51,8 +51,8 @@ final class Thought {
         this.seat = seat;
         var table = game.table(seen);
         players = seen.players();
-        board = (RainbowBoard) game.board(table);
-        after = (RainbowBoard) game.board(table);
+        board = (RainbowBoard) game.fast().board(table);
+        after = (RainbowBoard) game.fast().board(table);
         board.set(seen);
         board.turnTo(seat);
         search = new SheetSearch(net, board);
@@ -108,7 +108,7 @@ final class Thought {
 
     private void over(Choice choice) {
         double[] shares = new double[players];
-        Shares.read(after, players, game.goal(), shares);
+        Shares.read(after, players, game.about().goal(), shares);
         choice.shares = shares;
         choice.over = true;
         choice.chance = shares[seat];
@@ -228,7 +228,7 @@ final class Thought {
 
     /** The table after a choice and the best use of what the seat may still do with its dice. */
     private RainbowBoard played(Choice choice) {
-        var played = (RainbowBoard) game.board(game.table(board.position()));
+        var played = (RainbowBoard) game.fast().board(game.table(board.position()));
         played.copy(board);
         played.play(choice.move);
         if (board.phase() != Phase.PICK

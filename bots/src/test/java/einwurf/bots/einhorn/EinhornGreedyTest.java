@@ -25,7 +25,7 @@ class EinhornGreedyTest {
     @ParameterizedTest
     @ValueSource(ints = {3, 4, 5})
     void greedyWinsFarMoreThanItsShareAgainstRandomPlayers(int players) {
-        var board = game.board(Tables.standard(game, players));
+        var board = game.fast().board(Tables.standard(game, players));
         var dice = new Dice(players);
         int games = 3000;
         int wins = 0;
@@ -98,9 +98,9 @@ class EinhornGreedyTest {
 
     private String pick(String text) {
         var position = game.notation().readPosition(text).orThrow();
-        var board = game.board(game.table(position));
+        var board = game.fast().board(game.table(position));
         board.set(position);
         int code = shelf.greedy().pick(board, new Dice(1));
-        return game.notation().writeMove(game.decode(position, Seat.at(board.seat()), code));
+        return game.notation().writeMove(game.fast().decode(position, Seat.at(board.seat()), code));
     }
 }

@@ -49,7 +49,7 @@ class EinsteinGreedyTest {
 
     @Test
     void placesASmallOrLargeNumberInTheCornerAndAMiddleOneInFront() {
-        var board = game.board(Tables.standard(game, 2));
+        var board = game.fast().board(Tables.standard(game, 2));
         var dice = new Dice(5);
         for (int i = 0; i < 200; i++) {
             assertThat(Integer.toString(Arrangements.digits(greedy.pick(board, dice))))
@@ -88,14 +88,14 @@ class EinsteinGreedyTest {
 
     private String pick(String position) {
         var p = game.notation().readPosition(position).orThrow();
-        var board = game.board(game.table(p));
+        var board = game.fast().board(game.table(p));
         board.set(p);
         return game.notation()
-                .writeMove(game.decode(p, p.mover(), greedy.pick(board, new Dice(1))));
+                .writeMove(game.fast().decode(p, p.mover(), greedy.pick(board, new Dice(1))));
     }
 
     private double wins(Policy<EinsteinPosition> one, Policy<EinsteinPosition> other, int games) {
-        var board = game.board(Tables.of(game, 2, Map.of("placement", "random")));
+        var board = game.fast().board(Tables.of(game, 2, Map.of("placement", "random")));
         var dice = new Dice(20261115);
         int wins = 0;
         for (int i = 0; i < games; i++) {

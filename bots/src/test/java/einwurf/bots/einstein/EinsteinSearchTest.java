@@ -162,7 +162,7 @@ class EinsteinSearchTest {
     private List<Few> fewCubes(int count) {
         var found = new ArrayList<Few>();
         var dice = new Dice(20261115);
-        var board = game.board(Tables.standard(game, 2));
+        var board = game.fast().board(Tables.standard(game, 2));
         while (found.size() < count) {
             board.restart();
             while (board.waits() != Board.OVER && found.size() < count) {

@@ -82,7 +82,10 @@ class EndgameTest {
                 var seat = p.position.mover();
                 var chosen = shelf.bot(level).choose(p.position, seat, Budget.ofNodes(1), p.die);
                 var exact =
-                        TRUTH.after(p.mine, p.theirs, GAME.code(p.position, seat, chosen.move()));
+                        TRUTH.after(
+                                p.mine,
+                                p.theirs,
+                                GAME.fast().code(p.position, seat, chosen.move()));
                 assertThat(exact).isEqualTo(TRUTH.best(p.mine, p.theirs, p.position.die()));
                 assertThat(chosen.exact()).isTrue();
                 assertThat(chosen.value(seat))
@@ -105,7 +108,7 @@ class EndgameTest {
     private static List<Few> fewCubes(int count) {
         var found = new ArrayList<Few>();
         var dice = new Dice(20261115);
-        var board = GAME.board(Tables.standard(GAME, 2));
+        var board = GAME.fast().board(Tables.standard(GAME, 2));
         while (found.size() < count) {
             board.restart();
             while (board.waits() != Board.OVER) {

@@ -38,7 +38,7 @@ class EndsTest {
             })
     void areTheFullestSheetsThatTheRulesAllow(String text) {
         var position = game.notation().readPosition(text).orThrow();
-        var board = game.board(game.table(position));
+        var board = game.fast().board(game.table(position));
         board.set(position);
         Set<Long> all = new HashSet<>();
         spend(position, position.seat(), all);
@@ -108,7 +108,7 @@ class EndsTest {
     @Test
     void greedyUsesAHandAsItWouldMoveByMove() {
         var greedy = new GenialGreedy();
-        var board = game.board(Tables.standard(game, 2));
+        var board = game.fast().board(Tables.standard(game, 2));
         var dice = new Dice(3);
         long expected = 0;
         int seat = -1;

@@ -69,7 +69,7 @@ class GenialBotTest {
                 Tables.standard(game, players),
                 5,
                 (position, seat) -> {
-                    var board = game.board(game.table(position));
+                    var board = game.fast().board(game.table(position));
                     board.set(position);
                     var standing = new Standing();
                     standing.read(board);
@@ -211,7 +211,7 @@ class GenialBotTest {
 
     /** Visits every tenth choice of some random games. */
     private void walk(Table table, int games, Visit visit) {
-        var board = game.board(table);
+        var board = game.fast().board(table);
         var dice = new Dice(7);
         int step = 0;
         for (int i = 0; i < games; i++) {
@@ -232,7 +232,7 @@ class GenialBotTest {
     /** How many of the games the first bot wins. */
     private int match(
             Bot<GenialPosition, GenialMove> one, Bot<GenialPosition, GenialMove> two, int games) {
-        var board = game.board(Tables.standard(game, 2));
+        var board = game.fast().board(Tables.standard(game, 2));
         var dice = new Dice(11);
         int wins = 0;
         for (int i = 0; i < games; i++) {
@@ -247,7 +247,7 @@ class GenialBotTest {
                 var seat = position.seat();
                 var bot = seat.index() == first ? one : two;
                 var chosen = bot.choose(position, seat, Budget.ofNodes(1), dice.bits());
-                board.play(game.code(position, seat, chosen.move()));
+                board.play(game.fast().code(position, seat, chosen.move()));
             }
             wins += board.place(first) == 1 ? 1 : 0;
         }

@@ -32,7 +32,7 @@ class RainbowBotTest {
     /** Plays a game, this bot on its seat and the greedy player on all others. */
     private Board<RainbowPosition> play(
             Bot<RainbowPosition, RainbowMove> bot, int players, int own, long seed) {
-        var board = game.board(Tables.standard(game, players));
+        var board = game.fast().board(Tables.standard(game, players));
         var dice = new Dice(seed);
         for (int waits; (waits = board.waits()) != Board.OVER; ) {
             if (waits == Board.CHANCE) {
@@ -41,7 +41,7 @@ class RainbowBotTest {
                 var position = board.position();
                 var seat = Seat.at(own);
                 var chosen = bot.choose(position, seat, SMALL, dice.bits());
-                board.play(game.code(position, seat, chosen.move()));
+                board.play(game.fast().code(position, seat, chosen.move()));
             } else {
                 board.play(shelf.greedy().pick(board, dice));
             }
@@ -57,7 +57,7 @@ class RainbowBotTest {
         for (int i = 0; i < games; i++) {
             int points = play(shelf.bot("strong"), 1, 0, i).points(0);
             sum += points;
-            won += points >= game.goal() ? 1 : 0;
+            won += points >= game.about().goal() ? 1 : 0;
         }
         assertThat(sum / games).isGreaterThan(190);
         assertThat(won).isGreaterThan(46);
@@ -86,7 +86,7 @@ class RainbowBotTest {
     @ParameterizedTest
     @ValueSource(strings = {"easy", "medium", "strong", "master"})
     void everyMoveIsRatedOnce(String level) {
-        var board = game.board(Tables.standard(game, 2));
+        var board = game.fast().board(Tables.standard(game, 2));
         var dice = new Dice(3);
         for (int i = 0; i < 60; i++) {
             if (board.waits() == Board.CHANCE) {
@@ -118,8 +118,8 @@ class RainbowBotTest {
     /** In games of greedy players: where some last claims win and some don't. */
     @Test
     void aWinInOneIsTakenAtEveryLevel() {
-        var board = game.board(Tables.standard(game, 2));
-        var after = game.board(Tables.standard(game, 2));
+        var board = game.fast().board(Tables.standard(game, 2));
+        var after = game.fast().board(Tables.standard(game, 2));
         var dice = new Dice(1);
         int found = 0;
         for (int i = 0; i < 400; i++) {
@@ -147,7 +147,7 @@ class RainbowBotTest {
                         var bot = shelf.bot(level);
                         var chosen = bot.choose(position, Seat.at(seat), SMALL, i);
                         assertThat(winning)
-                                .contains(game.code(position, Seat.at(seat), chosen.move()));
+                                .contains(game.fast().code(position, Seat.at(seat), chosen.move()));
                     }
                 }
                 board.play(shelf.greedy().pick(board, dice));

@@ -19,7 +19,7 @@ class SequelTest {
     private final Rainbow game = new Rainbow();
 
     private RainbowBoard board(int players) {
-        return (RainbowBoard) game.board(Tables.standard(game, players));
+        return (RainbowBoard) game.fast().board(Tables.standard(game, players));
     }
 
     private Sequel sequel(int players) {

@@ -65,8 +65,8 @@ public final class LoadGenerator {
         var client = new HouseClient(server);
         var players = new ArrayList<LoadPlayer>();
         for (int table = 0; table < tables; table++) {
-            var game = Games.ALL.get(table % Games.ALL.size());
-            int count = Math.max(2, game.fewest());
+            var game = Games.HOUSE.get(table % Games.HOUSE.size());
+            int count = Math.max(2, game.about().fewest());
             var seats = "{\"kind\":\"person\",\"name\":\"Load\"},".repeat(count);
             var made =
                     client.post(

@@ -98,7 +98,7 @@ public final class Arena<S extends Record, M extends Move> {
                     return false;
                 });
         var points = outcomes.stream().mapToDouble(Outcome::value).toArray();
-        int goal = game.goal();
+        int goal = game.about().goal();
         var reached = Arrays.stream(points).map(p -> p >= goal ? 1 : 0).toArray();
         return new Alone(
                 one.name,

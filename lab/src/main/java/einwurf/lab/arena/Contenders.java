@@ -58,7 +58,7 @@ public final class Contenders {
                     "there is no bot \""
                             + name
                             + "\" for "
-                            + game.name()
+                            + game.about().name()
                             + "; there is "
                             + String.join(", ", shelf.levels()));
         }

@@ -38,10 +38,10 @@ final class Taker {
     private static <S extends Record, M extends Move> Contender<S, M> taker(
             Game<S, M> game, Policy<S> policy) {
         return (table, seen, seat, seed) -> {
-            var board = game.board(table);
+            var board = game.fast().board(table);
             board.set(seen);
             board.turnTo(seat.index());
-            return game.decode(seen, seat, policy.pick(board, new Dice(seed)));
+            return game.fast().decode(seen, seat, policy.pick(board, new Dice(seed)));
         };
     }
 }

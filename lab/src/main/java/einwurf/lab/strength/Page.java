@@ -36,7 +36,7 @@ record Page(List<Run> runs) {
         out.append("\nMeasured on a machine with ")
                 .append(Runtime.getRuntime().availableProcessors())
                 .append(" cores.\n");
-        Games.ALL.forEach(game -> game(game, out));
+        Games.HOUSE.forEach(game -> game(game, out));
         return out.toString();
     }
 
@@ -45,7 +45,7 @@ record Page(List<Run> runs) {
         if (claims.stream().allMatch(c -> run(c) == null)) {
             return;
         }
-        out.append("\n## ").append(game.name()).append("\n\n");
+        out.append("\n## ").append(game.about().name()).append("\n\n");
         out.append("| who | against | players | games | result | asked for | holds | commit |\n");
         out.append("|---|---|--:|--:|--:|---|---|---|\n");
         claims.forEach(claim -> row(claim, out));

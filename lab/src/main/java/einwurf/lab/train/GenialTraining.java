@@ -118,7 +118,7 @@ public final class GenialTraining implements Training {
     private static void race(int players, Plan plan, Learner learner, Replay memory, Dice dice) {
         var race = new GenialRace(new GenialPace(players));
         var game = new Genial();
-        var board = game.board(Tables.standard(game, players));
+        var board = game.fast().board(Tables.standard(game, players));
         var greedy = new GenialGreedy();
         var standing = new Standing();
         var question = new Sparse(Sight.active(players));

@@ -101,8 +101,8 @@ public final class RainbowTraining implements Training {
             memory = new Replay(learner, REMEMBERED, SheetInputs.MOST, 2, dice);
             var rainbow = new Rainbow();
             for (int players = solo ? 1 : 2; players <= (solo ? 1 : 4); players++) {
-                var board = (RainbowBoard) rainbow.board(Tables.standard(rainbow, players));
-                tables.add(new SelfPlay(net, memory, board, dice, rainbow.goal()));
+                var board = (RainbowBoard) rainbow.fast().board(Tables.standard(rainbow, players));
+                tables.add(new SelfPlay(net, memory, board, dice, rainbow.about().goal()));
             }
         }
 

@@ -25,7 +25,7 @@ class BidderTest {
 
     /** The first auction of a match. */
     private EinhornPosition auction() {
-        var board = game.board(Tables.standard(game, 3));
+        var board = game.fast().board(Tables.standard(game, 3));
         var dice = new Dice(5);
         while (board.position().phase() != Phase.BID) {
             if (board.waits() == Board.CHANCE) {

@@ -14,6 +14,8 @@ import einwurf.server.wire.Refused;
 
 import io.javalin.http.Context;
 
+import org.jspecify.annotations.Nullable;
+
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -21,28 +23,31 @@ import java.util.List;
 /** The games of the house, their options, bots and rules. */
 final class Catalogue {
     /** Written when the first visitor asks: it opens every game's options and bots. */
-    private static final class Written {
-        static final byte[] GAMES = games();
-    }
+    private volatile byte @Nullable [] written;
 
     void games(Context ctx) {
+        var games = written;
+        if (games == null) {
+            games = games();
+            written = games;
+        }
         ctx.header("Cache-Control", "no-cache");
-        Api.json(ctx, Written.GAMES);
+        Api.json(ctx, games);
     }
 
     void rules(Context ctx) throws Refused, IOException {
-        var id = ctx.pathParam("game");
-        if (Games.byId(id).isEmpty()) {
-            throw Problem.of(
-                            Code.NO_SUCH_GAME,
-                            "There is no such game here",
-                            "Dieses Spiel gibt es hier nicht")
-                    .withStatus(404)
-                    .refused();
-        }
+        var game =
+                Games.byId(ctx.pathParam("game"))
+                        .orElseThrow(
+                                () ->
+                                        Problem.of(
+                                                        Code.NO_SUCH_GAME,
+                                                        "There is no such game here",
+                                                        "Dieses Spiel gibt es hier nicht")
+                                                .withStatus(404)
+                                                .refused());
         var lang = "de".equals(ctx.queryParam("lang")) ? "de" : "en";
-        var file = "/einwurf/" + id + "/rules." + lang + ".md";
-        try (var in = Games.class.getResourceAsStream(file)) {
+        try (var in = game.getClass().getResourceAsStream("rules." + lang + ".md")) {
             if (in == null) {
                 throw Problem.notFound().refused();
             }
@@ -52,17 +57,17 @@ final class Catalogue {
     }
 
     private static byte[] games() {
-        var games = Games.ALL.stream().map(Catalogue::game).toList();
+        var games = Games.all().stream().map(Catalogue::game).toList();
         return new HttpReply.Games(games).bytes(1 << 14);
     }
 
     private static GameInfo game(Game<?, ?> game) {
         return new GameInfo(
                 game.id(),
-                game.name(),
-                List.of(game.fewest(), game.most()),
-                game.options().stream().map(Catalogue::option).toList(),
-                game.measures(),
+                game.about().name(),
+                List.of(game.about().fewest(), game.about().most()),
+                game.about().options().stream().map(Catalogue::option).toList(),
+                game.series().measures(),
                 Levels.of(game),
                 Levels.budgets(game),
                 game.layout());

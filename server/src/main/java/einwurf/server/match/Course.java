@@ -222,7 +222,7 @@ final class Course<S extends Record, M extends Move> {
 
     private void start(int game, int n, long at) {
         number = game;
-        run = new Run<>(this.game, this.game.again(setup.table(), game), n, at);
+        run = new Run<>(this.game, this.game.series().table(setup.table(), game), n, at);
         scores.begin();
         offer = null;
         times.refill();

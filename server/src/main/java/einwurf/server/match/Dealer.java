@@ -95,8 +95,10 @@ final class Dealer<S extends Record, M extends Move> {
         if (course.running().turn() instanceof Turn.Over(var result)) {
             var points =
                     course.game()
+                            .series()
                             .points(
                                     course.running().position(),
+                                    result,
                                     course.scores().series().measure());
             pen.add(Places.ended(result.places(), points, resigned(), How.PLAYED));
             startIfReady();

@@ -193,7 +193,7 @@ final class Records<S extends Record, M extends Move> implements Iterator<String
     }
 
     private String finish(List<Noted> steps, Event.@Nullable Ended ended) {
-        var line = Line.begin(rules, rules.again(setup.table(), game));
+        var line = Line.begin(rules, rules.series().table(setup.table(), game));
         var extras = new HashMap<Integer, Map<String, String>>();
         for (int i = 0; i < steps.size(); i++) {
             extras.put(i, steps.get(i).extras);

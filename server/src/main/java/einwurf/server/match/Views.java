@@ -1,5 +1,7 @@
 package einwurf.server.match;
 
+import einwurf.rules.Effect;
+import einwurf.rules.Frame;
 import einwurf.rules.Move;
 import einwurf.rules.Seat;
 import einwurf.rules.Text;
@@ -22,7 +24,7 @@ import java.util.Set;
  * is read from it.
  */
 final class Views<S extends Record, M extends Move> {
-    private static final int MOST_LABELS = 100;
+    private static final MatchView.Labels NO_LABELS = new MatchView.Labels(null, null);
 
     private final Course<S, M> course;
     private final Telling<S, M> telling;
@@ -42,7 +44,7 @@ final class Views<S extends Record, M extends Move> {
         List<MatchView.Part> parts = new ArrayList<>();
         parts.add(new MatchView.Id(course.id()));
         parts.add(new MatchView.Version(course.version()));
-        var game = new MatchView.GameName(course.game().id(), course.game().name());
+        var game = new MatchView.GameName(course.game().id(), course.game().about().name());
         parts.add(new MatchView.Fixed(eyes, "/m/" + course.id(), game, course.setup().chat()));
         for (var part : Part.values()) {
             part(parts, part);
@@ -76,13 +78,13 @@ final class Views<S extends Record, M extends Move> {
     private void position(List<MatchView.Part> parts) {
         var run = course.run();
         if (run == null) {
-            question(parts, null, null, null, null);
+            question(parts, null, null, null, NO_LABELS);
             return;
         }
         var picture = telling.picture(run, eyes);
         int ask = course.ask(eyes);
         if (ask == 0) {
-            question(parts, picture.node(0, null, want), null, null, null);
+            question(parts, picture.node(0, null, want), null, null, NO_LABELS);
             return;
         }
         var game = course.game();
@@ -97,7 +99,7 @@ final class Views<S extends Record, M extends Move> {
                 picture.node(eyes, listed, want),
                 ask,
                 want.contains(Want.SAY) ? game.voice().ask(picture.seen(), seat) : null,
-                want.contains(Want.LABELS) ? labels(picture.seen(), moves) : null);
+                want.contains(Want.LABELS) ? labels(picture.seen(), moves) : NO_LABELS);
     }
 
     private void question(
@@ -105,25 +107,29 @@ final class Views<S extends Record, M extends Move> {
             @Nullable SeenNode node,
             @Nullable Integer ask,
             @Nullable Text say,
-            @Nullable List<Text> labels) {
+            MatchView.Labels labels) {
         parts.add(new MatchView.Position(node, ask));
         if (want.contains(Want.SAY)) {
             parts.add(new MatchView.Question(say));
         }
         if (want.contains(Want.LABELS)) {
-            parts.add(new MatchView.Labels(labels));
+            parts.add(labels);
         }
     }
 
-    private @Nullable List<Text> labels(S seen, List<M> moves) {
-        if (moves.size() > MOST_LABELS) {
-            return null;
+    private MatchView.Labels labels(S seen, List<M> moves) {
+        if (moves.size() > Frame.MOST_CHOICES) {
+            return NO_LABELS;
         }
+        var game = course.game();
+        var seat = Seat.of(eyes);
         List<Text> labels = new ArrayList<>(moves.size());
+        List<List<Effect>> effects = new ArrayList<>(moves.size());
         for (var move : moves) {
-            labels.add(course.game().voice().label(seen, Seat.of(eyes), move));
+            labels.add(game.voice().label(seen, seat, move));
+            effects.add(game.effects(seen, seat, move));
         }
-        return labels;
+        return new MatchView.Labels(labels, effects);
     }
 
     private MatchView.@Nullable TakeBackChoice takeBack() {

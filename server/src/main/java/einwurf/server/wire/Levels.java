@@ -1,7 +1,6 @@
 package einwurf.server.wire;
 
 import einwurf.bots.Bots;
-import einwurf.bots.Shelf;
 import einwurf.rules.Game;
 
 import java.util.LinkedHashMap;
@@ -14,11 +13,7 @@ public final class Levels {
     private Levels() {}
 
     public static List<String> of(Game<?, ?> game) {
-        return Bots.SHELVES.stream()
-                .filter(shelf -> shelf.game().id().equals(game.id()))
-                .findFirst()
-                .<List<String>>map(Shelf::levels)
-                .orElse(List.of());
+        return Bots.of(game).levels();
     }
 
     /** How long each thinks about a move, in milliseconds. */
@@ -33,6 +28,6 @@ public final class Levels {
     /** The one for people who didn't say. */
     public static String usual(Game<?, ?> game) {
         var levels = of(game);
-        return levels.isEmpty() ? "" : levels.get(levels.size() / 2);
+        return levels.get(levels.size() / 2);
     }
 }

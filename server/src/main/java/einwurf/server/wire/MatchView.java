@@ -1,5 +1,6 @@
 package einwurf.server.wire;
 
+import einwurf.rules.Effect;
 import einwurf.rules.JsonWriter;
 import einwurf.rules.Text;
 import einwurf.server.wire.Setup.ClockKind;
@@ -89,11 +90,13 @@ public record MatchView(@Flat List<Part> parts) implements Outgoing {
 
     public record Labels(
             @About("A short text for each of the viewer's moves; null if there are too many.")
-                    @Nullable List<Text> labels)
+                    @Nullable List<Text> labels,
+            @About("What each of them brings, certainly and at once; likewise.")
+                    @Nullable List<List<Effect>> effects)
             implements Part {
         @Override
         public void fields(JsonWriter out) {
-            out.key("labels").data(labels);
+            out.key("labels").data(labels).key("effects").data(effects);
         }
     }
 

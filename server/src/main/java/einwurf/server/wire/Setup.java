@@ -127,7 +127,8 @@ public record Setup(
     }
 
     public Game<?, ?> rules() {
-        return Games.byId(game).orElseThrow();
+        return Games.byId(game)
+                .orElseThrow(() -> new IllegalStateException("there is no game " + game + " here"));
     }
 
     public Table table() {

@@ -59,7 +59,8 @@ public final class Setups {
 
     private static List<Chair> chairs(Game<?, ?> game, Fields fields) throws Refused {
         if (!fields.has("seats")) {
-            return Collections.nCopies(Math.clamp(2, game.fewest(), game.most()), Chair.OPEN);
+            return Collections.nCopies(
+                    Math.clamp(2, game.about().fewest(), game.about().most()), Chair.OPEN);
         }
         var list = fields.value("seats");
         if (!list.isArray()) {

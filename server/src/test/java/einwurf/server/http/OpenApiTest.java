@@ -64,7 +64,7 @@ class OpenApiTest {
     @Test
     void repliesAreAsDescribed() {
         fits(remote.get("/games", null).orThrow(), "Games");
-        for (var game : Games.ALL) {
+        for (var game : Games.HOUSE) {
             var made =
                     remote.post(
                                     "/matches",

@@ -150,7 +150,9 @@ class LeakTest {
                             new NoThinker(),
                             new Quotas(1000, 1000, 1000, _ -> {}),
                             Retention.USUAL);
-            players = game.fewest() + random.nextInt(game.most() - game.fewest() + 1);
+            players =
+                    game.about().fewest()
+                            + random.nextInt(game.about().most() - game.about().fewest() + 1);
             var options = game.id().equals("einhorn") ? ",\"options\":{\"games\":3}" : "";
             var seats = Collections.nCopies(players, "{\"kind\":\"open\"}");
             var setup = "{\"game\":\"" + game.id() + "\",\"seats\":" + seats + options + "}";
@@ -287,7 +289,9 @@ class LeakTest {
     }
 
     private static <S extends Record, M extends Move> int play(Game<S, M> game, Random random) {
-        int players = game.fewest() + random.nextInt(game.most() - game.fewest() + 1);
+        int players =
+                game.about().fewest()
+                        + random.nextInt(game.about().most() - game.about().fewest() + 1);
         var options = game.id().equals("einhorn") ? ",\"options\":{\"games\":3}" : "";
         var seats = Collections.nCopies(players, "{\"kind\":\"open\"}");
         var setup = Setup.of("{\"game\":\"" + game.id() + "\",\"seats\":" + seats + options + "}");

@@ -155,7 +155,7 @@ final class Checks {
             int n = step.number();
             switch (step.kind()) {
                 case "Started" -> {
-                    position = game.start(game.again(table, body.get("game").intValue()));
+                    position = game.start(game.series().table(table, body.get("game").intValue()));
                     open.clear();
                 }
                 case "Chose" -> {

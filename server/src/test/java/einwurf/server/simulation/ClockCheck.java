@@ -137,7 +137,8 @@ final class ClockCheck<S extends Record, M extends Move> {
                 playing = true;
                 Arrays.fill(left, setup.clock().seconds() * 1000L);
                 Arrays.fill(resigned, false);
-                position = game.start(game.again(setup.table(), body.get("game").intValue()));
+                position =
+                        game.start(game.series().table(setup.table(), body.get("game").intValue()));
                 askAgain(at);
             }
             case "Ended" -> playing = false;

@@ -54,7 +54,7 @@ final class Shapes {
     /** Everything that goes over the line, with what games show of their positions. */
     static Shapes ofTheWire() {
         var shapes = ofMessages();
-        Games.ALL.forEach(game -> shapes.named(view(game)));
+        Games.HOUSE.forEach(game -> shapes.named(view(game)));
         return shapes;
     }
 
@@ -71,7 +71,7 @@ final class Shapes {
 
     /** What a game's positions are shown as. */
     private static <S extends Record> Class<?> view(Game<S, ?> game) {
-        return game.view(game.start(Tables.of(game, game.fewest(), Map.of()))).getClass();
+        return game.view(game.start(Tables.of(game, game.about().fewest(), Map.of()))).getClass();
     }
 
     /** By name, in the order they were met. */

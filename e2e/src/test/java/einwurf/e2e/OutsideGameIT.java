@@ -1,0 +1,74 @@
+package einwurf.e2e;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+
+import einwurf.Games;
+import einwurf.e2e.Visit.Size;
+import einwurf.rules.Game;
+
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.ServiceLoader;
+
+import javax.tools.ToolProvider;
+
+/** A house with a game that the page has no picture of: examples/pig. */
+class OutsideGameIT {
+    private static final Path PIG = Path.of("../examples/pig/src/main");
+
+    @TempDir private Path classes;
+
+    @BeforeEach
+    void bringTheGame() throws Exception {
+        var words = new ArrayList<>(List.of("-proc:none", "-d", classes.toString()));
+        words.addAll(List.of("-cp", System.getProperty("java.class.path")));
+        try (var files = Files.walk(PIG.resolve("java"))) {
+            files.filter(Files::isRegularFile).forEach(file -> words.add(file.toString()));
+        }
+        int status =
+                ToolProvider.getSystemJavaCompiler()
+                        .run(null, null, null, words.toArray(String[]::new));
+        org.assertj.core.api.Assertions.assertThat(status).isZero();
+        var loader =
+                new URLClassLoader(
+                        new URL[] {
+                            classes.toUri().toURL(), PIG.resolve("resources").toUri().toURL()
+                        },
+                        Game.class.getClassLoader());
+        Game<?, ?> game = ServiceLoader.load(Game.class, loader).findFirst().orElseThrow();
+        Games.outside(() -> List.of(game));
+    }
+
+    @AfterEach
+    void takeItAway() {
+        Games.outside(List::of);
+    }
+
+    @Test
+    void aWholeMatchIsPlayedOnThePlainPage() {
+        try (var visit = new Visit();
+                var mira = visit.guest(Size.DESK, "en")) {
+            mira.opens("/");
+            var games = mira.page.getByLabel("More games here");
+            assertThat(games).containsText("Pig 2–6");
+            games.getByText("Play").click();
+            mira.page.waitForURL("**/m/*");
+            assertThat(mira.page.locator("h1").first()).hasText("Pig");
+            assertThat(mira.page.locator(".board")).containsText("100");
+            assertThat(mira.page.locator(".board code")).containsText("100 ");
+            mira.playsToTheEnd();
+            assertThat(mira.page.locator(".turn b")).containsText(" wins with 1");
+            assertThat(mira.page.locator("ol.log")).containsText("holds and has");
+            mira.assertQuiet();
+        }
+    }
+}
