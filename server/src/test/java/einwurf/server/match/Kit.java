@@ -337,6 +337,17 @@ public final class Kit implements AutoCloseable {
             return this;
         }
 
+        /** The newest one. */
+        JsonNode welcome() {
+            var all = heard();
+            for (int i = all.size() - 1; ; i--) {
+                var message = JSON.readTree(all.get(i));
+                if (message.get("type").asString().equals("welcome")) {
+                    return message;
+                }
+            }
+        }
+
         void helloWithoutWaiting() {
             match.hello(token, 0, null, Want.ALL, "0", this, v -> viewer = v);
         }
