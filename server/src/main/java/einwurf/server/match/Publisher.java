@@ -260,9 +260,14 @@ final class Publisher<S extends Record, M extends Move> {
         }
     }
 
+    /**
+     * Tells viewers to come back. What they said meanwhile isn't answered, though it may be stored:
+     * they haven't seen what came of it. Coming back they see it, and say again what got no answer.
+     */
     void goodbye(int after) {
         var bye = Written.of(new ServerMessage.Bye(null, course.id(), after));
         for (var viewer : viewers) {
+            viewer.takeAnswers();
             viewer.send(bye);
         }
         viewers.clear();

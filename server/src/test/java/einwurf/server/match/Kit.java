@@ -407,6 +407,10 @@ public final class Kit implements AutoCloseable {
             return answer(id);
         }
 
+        void actWithoutWaiting(Action action) {
+            match.act(Objects.requireNonNull(viewer), action, Integer.toString(nextId++));
+        }
+
         public JsonNode move(String move) {
             return act(new Action.Move(ask(), move, einwurf.server.dice.Nonce.make(new Random())));
         }

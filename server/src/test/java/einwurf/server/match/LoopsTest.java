@@ -49,6 +49,24 @@ class LoopsTest {
         assertThat(talk).as("each once").isEqualTo(3);
     }
 
+    /** Found by the 950th kill: the answer named a version whose events were never sent. */
+    @Test
+    void whoMovesWhileTheHouseClosesIsNotAnsweredWithWhatTheyHaveNotSeen() {
+        var party = kit.people("einstein", 2, "");
+        var guest = party.guest(1).settle();
+        kit.platform().noThread.set(1); // until there is one, both letters wait together
+        guest.actWithoutWaiting(new Action.Move(guest.ask(), "123456", "00".repeat(16)));
+        party.match().goodbye(50, () -> {});
+        kit.awaitTrue(() -> guest.heard().getLast().contains("\"bye\""));
+        guest.settle();
+        assertThat(kit.store().steps(party.id())).anyMatch(step -> step.kind().equals("Chose"));
+        assertThat(guest.heard().getLast()).as("nothing comes after it").contains("\"bye\"");
+        int seen = guest.events().getLast().get("n").intValue();
+        assertThat(guest.hello(seen).settle().events().getLast().get("kind").asString())
+                .as("who comes back sees it")
+                .isEqualTo("chose");
+    }
+
     @Test
     void aTaskRunsOnceHoweverOftenItIsHandedOn() {
         var runs = new AtomicInteger();
