@@ -6,14 +6,17 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import java.util.function.Predicate;
+import java.util.stream.LongStream;
 
 /** A game that bots played up to a moment, always the same for the same seed: the text to keep. */
 final class Prepared {
-    static final List<String> NAMES = List.of("Mira", "Jonas", "Hilde", "Tarek");
+    static final List<String> NAMES = List.of("Mira", "Jonas", "Hilde", "Tarek", "Lotte");
     private static final JsonMapper JSON = new JsonMapper();
     private static final int LONGEST = 3_000;
+    private static final long MANY = 60;
 
     private Prepared() {}
 
@@ -23,6 +26,21 @@ final class Prepared {
      */
     static String game(
             String game, int players, String options, long seed, Predicate<JsonNode> moment) {
+        return play(game, players, options, seed, moment)
+                .orElseThrow(() -> new IllegalStateException(game + ": seed " + seed));
+    }
+
+    /** The first of many games that comes to the moment. */
+    static String search(String game, int players, Predicate<JsonNode> moment) {
+        return LongStream.range(1, MANY)
+                .mapToObj(seed -> play(game, players, "", seed, moment))
+                .flatMap(Optional::stream)
+                .findFirst()
+                .orElseThrow(() -> new IllegalStateException(game + " never comes to that moment"));
+    }
+
+    private static Optional<String> play(
+            String game, int players, String options, long seed, Predicate<JsonNode> moment) {
         var random = new Random(seed);
         Door.open(game, players, options, String.join("\n", NAMES.subList(0, players)), "");
         for (int i = 0; i < LONGEST; i++) {
@@ -30,7 +48,7 @@ final class Prepared {
             var turn = view.at("/node/turn");
             boolean over = turn.at("/kind").stringValue().equals("over");
             if ((over || !view.at("/say").isNull()) && moment.test(view)) {
-                return JSON.readTree(Door.record("")).at("/record").stringValue();
+                return Optional.of(JSON.readTree(Door.record("")).at("/record").stringValue());
             }
             if (over) {
                 break;
@@ -43,7 +61,7 @@ final class Prepared {
                 Door.move(seat, choice.at("/move").stringValue());
             }
         }
-        throw new IllegalStateException(game + ": seed " + seed + " never comes to that moment");
+        return Optional.empty();
     }
 
     /** It is the phase, at step {@code from} or later. */

@@ -32,7 +32,11 @@ final class Tables {
 
     /** A game against bots that is in the middle of something. */
     static void resume(Guest guest, String game, int players, String record) {
-        sit(guest, game, 1, players - 1, 10, record);
+        resume(guest, game, Prepared.NAMES.subList(0, players), record);
+    }
+
+    static void resume(Guest guest, String game, List<String> names, String record) {
+        sit(guest, game, names, 1, 10, record);
     }
 
     private static int fewest(String game) {
@@ -40,15 +44,15 @@ final class Tables {
     }
 
     private static void sit(Guest guest, String game, int people, int bots, int games) {
-        sit(guest, game, people, bots, games, "");
+        sit(guest, game, Prepared.NAMES.subList(0, people + bots), people, games, "");
     }
 
     private static void sit(
-            Guest guest, String game, int people, int bots, int games, String record) {
+            Guest guest, String game, List<String> names, int people, int games, String record) {
         var seats = new ArrayList<Map<String, @Nullable Object>>();
-        for (int i = 0; i < people + bots; i++) {
+        for (int i = 0; i < names.size(); i++) {
             var seat = new HashMap<String, @Nullable Object>();
-            seat.put("name", Prepared.NAMES.get(i));
+            seat.put("name", names.get(i));
             seat.put("kind", i >= people ? "bot" : i == 0 ? "me" : "here");
             seat.put("level", i >= people ? "greedy" : null);
             seats.add(seat);
