@@ -2,7 +2,7 @@ package einwurf.browser;
 
 import einwurf.Games;
 import einwurf.bots.Bots;
-import einwurf.bots.Reckoning;
+import einwurf.bots.OddsTable;
 import einwurf.browser.Door.Answer;
 import einwurf.rules.Game;
 import einwurf.rules.GameHistory;
@@ -72,13 +72,13 @@ final class Aside<S extends Record, M extends Move> {
                         .toList());
     }
 
-    String reckonings(int number) {
+    String oddsTables(int number) {
         var seat = Seat.of(number);
         if (!(game.turn(position) instanceof Turn.Choice(var seats, _)) || !seats.contains(seat)) {
             return Json.write(List.of());
         }
         return Json.write(
-                Bots.of(game).reckonings(position, seat).stream()
+                Bots.of(game).oddsTables(position, seat).stream()
                         .map(
                                 one ->
                                         Json.object(
@@ -92,7 +92,7 @@ final class Aside<S extends Record, M extends Move> {
                         .toList());
     }
 
-    private static Map<String, @Nullable Object> row(Reckoning.Row row) {
+    private static Map<String, @Nullable Object> row(OddsTable.Row row) {
         return Json.object(
                 "key", row.key(), "label", Answer.text(row.label()), "value", row.value());
     }

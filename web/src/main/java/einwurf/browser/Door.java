@@ -208,7 +208,7 @@ public final class Door {
     /** What can be counted out exactly about a seat's decision in a position given as text. */
     @JSExport
     public static String reckonings(String game, String position, int seat) {
-        return Aside.of(game, position, aside -> aside.reckonings(seat));
+        return Aside.of(game, position, aside -> aside.oddsTables(seat));
     }
 
     /** The steps of a record, and what could have fallen at each of its throws. */

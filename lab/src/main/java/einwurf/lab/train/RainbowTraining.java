@@ -2,8 +2,8 @@ package einwurf.lab.train;
 
 import einwurf.bots.net.Net;
 import einwurf.bots.net.Sparse;
+import einwurf.bots.rainbow.RainbowFeatures;
 import einwurf.bots.rainbow.RainbowGreedy;
-import einwurf.bots.rainbow.SheetInputs;
 import einwurf.bots.rainbow.SheetSearch;
 import einwurf.rainbow.Phase;
 import einwurf.rainbow.Rainbow;
@@ -95,10 +95,10 @@ public final class RainbowTraining implements Training {
 
         School(boolean solo, long seed) {
             dice = new Dice(seed);
-            int inputs = solo ? SheetInputs.SOLO_INPUTS : SheetInputs.INPUTS;
+            int inputs = solo ? RainbowFeatures.SOLO_INPUTS : RainbowFeatures.INPUTS;
             net = Learner.fresh(inputs, HIDDEN, 2, Net.Head.LINEAR, ACTIVE, dice);
             learner = new Learner(net, RATE, BATCH);
-            memory = new Replay(learner, REMEMBERED, SheetInputs.MOST, 2, dice);
+            memory = new Replay(learner, REMEMBERED, RainbowFeatures.MOST, 2, dice);
             var rainbow = new Rainbow();
             for (int players = solo ? 1 : 2; players <= (solo ? 1 : 4); players++) {
                 var board = (RainbowBoard) rainbow.fast().board(Tables.standard(rainbow, players));
@@ -159,7 +159,7 @@ public final class RainbowTraining implements Training {
                 if ((greedy >>> s & 1) == 0) {
                     outcome(s);
                     moments.get(s).learn(learner, belief);
-                    sum += players == 1 ? board.points(s) : belief[0] * SheetInputs.SPREAD;
+                    sum += players == 1 ? board.points(s) : belief[0] * RainbowFeatures.SPREAD;
                 }
             }
             return sum / (players - Integer.bitCount(greedy));
@@ -198,14 +198,14 @@ public final class RainbowTraining implements Training {
         private void ask(int seat, long marks, int counts, int moment) {
             var value = search.value();
             value.write(moments.get(seat).next(), marks, counts, moment);
-            moments.get(seat).standing(value.lead(marks, counts) / SheetInputs.SPREAD);
+            moments.get(seat).standing(value.lead(marks, counts) / RainbowFeatures.SPREAD);
         }
 
         /** How it ended for the seat, as beliefs are told. */
         private void outcome(int seat) {
             int points = board.points(seat);
             if (players == 1) {
-                belief[0] = points / SheetInputs.SPREAD;
+                belief[0] = points / RainbowFeatures.SPREAD;
                 belief[1] = points >= goal ? 1 : 0;
                 return;
             }
@@ -215,7 +215,7 @@ public final class RainbowTraining implements Training {
                 best = s == seat ? best : Math.max(best, board.points(s));
                 winners += board.place(s) == 1 ? 1 : 0;
             }
-            belief[0] = (points - best) / SheetInputs.SPREAD;
+            belief[0] = (points - best) / RainbowFeatures.SPREAD;
             belief[1] = board.place(seat) == 1 ? 1f / winners : 0;
         }
     }
@@ -235,7 +235,7 @@ public final class RainbowTraining implements Training {
 
         Moments() {
             for (int i = 0; i < ROOM; i++) {
-                questions[i] = new Sparse(SheetInputs.MOST);
+                questions[i] = new Sparse(RainbowFeatures.MOST);
             }
         }
 

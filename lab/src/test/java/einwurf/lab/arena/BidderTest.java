@@ -23,8 +23,8 @@ import java.util.Set;
 class BidderTest {
     private final Einhorn game = new Einhorn();
 
-    /** The first auction of a match. */
-    private EinhornPosition auction() {
+    /** The first bids of a match. */
+    private EinhornPosition equilibrium() {
         var board = game.fast().board(Tables.standard(game, 3));
         var dice = new Dice(5);
         while (board.position().phase() != Phase.BID) {
@@ -38,7 +38,7 @@ class BidderTest {
     }
 
     private Seat richest() {
-        return Collections.max(Seat.all(3), Comparator.comparing(auction()::banked));
+        return Collections.max(Seat.all(3), Comparator.comparing(equilibrium()::banked));
     }
 
     private int bid(String name, long seed) throws Contender.Forfeit {
@@ -46,7 +46,7 @@ class BidderTest {
     }
 
     private int bid(String name, Seat seat, long seed) throws Contender.Forfeit {
-        var seen = game.seenBy(auction(), Set.of(seat));
+        var seen = game.seenBy(equilibrium(), Set.of(seat));
         var bidder = Contenders.read(game, name + "@10").orThrow().get();
         var move = bidder.choose(Tables.standard(game, 3), seen, seat, seed);
         assertThat(game.moves(seen, seat)).contains(move);
@@ -57,7 +57,7 @@ class BidderTest {
     void aBidderBidsItsStonesButNeverMoreThanItHas() throws Contender.Forfeit {
         assertThat(bid("bids0", 1)).isZero();
         assertThat(bid("bids1", 1)).isEqualTo(1);
-        assertThat(bid("bids9", 1)).isEqualTo(Math.min(9, auction().banked(richest())));
+        assertThat(bid("bids9", 1)).isEqualTo(Math.min(9, equilibrium().banked(richest())));
     }
 
     @Test
@@ -79,7 +79,7 @@ class BidderTest {
                 }
             }
             Collections.sort(bids);
-            int more = Math.min(bids.get(3) + 1, auction().banked(richest()));
+            int more = Math.min(bids.get(3) + 1, equilibrium().banked(richest()));
             assertThat(bid("bidsmore", seed)).isEqualTo(more);
         }
     }
