@@ -90,7 +90,7 @@ public final class EndgameFiles implements EndgameTables.Source {
      *
      * @return the largest table's file
      */
-    public static Path make(Path folder, int cubes, int threads, Making.Progress progress)
+    public static Path make(Path folder, int cubes, int threads, SolverRun.Progress progress)
             throws TableFault {
         if (!Files.exists(ExactTable.file(folder))) {
             ExactTable.make(folder, threads, progress);

@@ -55,16 +55,16 @@ public final class EinhornTraining implements Training {
     }
 
     @Override
-    public Map<String, byte[]> run(long seed, double minutes, Consumer<String> progress) {
+    public Map<String, byte[]> run(long seed, double minutes, Consumer<String> listener) {
         var files = new LinkedHashMap<String, byte[]>();
         for (int players = 3; players <= 5; players++) {
-            var course =
-                    new Course(
+            var progress =
+                    new TrainingProgress(
                             "einhorn with " + players + " players",
                             MATCHES[players - 3],
                             minutes / 3,
-                            progress);
-            new School(players, seed, course).run(files);
+                            listener);
+            new School(players, seed, progress).run(files);
         }
         return files;
     }
@@ -72,7 +72,7 @@ public final class EinhornTraining implements Training {
     /** The networks of one number of players. */
     public static final class School {
         private final int players;
-        private final Course course;
+        private final TrainingProgress progress;
         private final Dice dice;
         private final Net running, between;
         private final Learner runningLearner, betweenLearner;
@@ -86,9 +86,9 @@ public final class EinhornTraining implements Training {
         private final double[] shares;
         private final boolean[] neverBids;
 
-        public School(int players, long seed, Course course) {
+        public School(int players, long seed, TrainingProgress progress) {
             this.players = players;
-            this.course = course;
+            this.progress = progress;
             dice = new Dice(seed);
             dice.restart(seed, players);
             running =
@@ -131,8 +131,8 @@ public final class EinhornTraining implements Training {
         }
 
         public void run(Map<String, byte[]> files) {
-            while (!course.over()) {
-                double done = course.done();
+            while (!progress.over()) {
+                double done = progress.done();
                 double rate = 0.002 * Math.pow(0.03, done);
                 runningLearner.rate(rate);
                 betweenLearner.rate(rate);
@@ -253,7 +253,7 @@ public final class EinhornTraining implements Training {
                 off = target[0] - moment.belief[0];
                 (moment.between ? betweenLearner : runningLearner).learn(moment.question, told);
             }
-            course.game(Math.abs(off));
+            progress.game(Math.abs(off));
         }
     }
 }

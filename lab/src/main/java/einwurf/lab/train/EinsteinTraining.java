@@ -34,7 +34,7 @@ public final class EinsteinTraining implements Training {
     }
 
     @Override
-    public Map<String, byte[]> run(long seed, double minutes, Consumer<String> progress) {
+    public Map<String, byte[]> run(long seed, double minutes, Consumer<String> listener) {
         var weights = new float[PatternEvaluation.SIZE];
         var school =
                 new School(
@@ -52,7 +52,7 @@ public final class EinsteinTraining implements Training {
                 }
                 school.rate = (float) (FIRST_RATE * Math.pow(LAST_RATE / FIRST_RATE, done));
                 if (game % (GAMES / 40 & ~0xFFF) == 0) {
-                    progress.accept(
+                    listener.accept(
                             game + " games, error " + school.error() + ", rate " + school.rate);
                 }
             }

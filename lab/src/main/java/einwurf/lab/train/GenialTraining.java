@@ -83,20 +83,20 @@ public final class GenialTraining implements Training {
     }
 
     @Override
-    public Map<String, byte[]> run(long seed, double minutes, Consumer<String> progress) {
+    public Map<String, byte[]> run(long seed, double minutes, Consumer<String> listener) {
         var files = new LinkedHashMap<String, byte[]>();
         for (int i = 0; i < FILES.size(); i++) {
             int players = i + 2;
             var plan = PLANS.get(i);
-            var course =
-                    new Course(
-                            players + " players", plan.games(), minutes / FILES.size(), progress);
-            files.put(FILES.get(i), learn(players, plan, seed, course).bytes(STEPS));
+            var progress =
+                    new TrainingProgress(
+                            players + " players", plan.games(), minutes / FILES.size(), listener);
+            files.put(FILES.get(i), learn(players, plan, seed, progress).bytes(STEPS));
         }
         return files;
     }
 
-    private static Net learn(int players, Plan plan, long seed, Course course) {
+    private static Net learn(int players, Plan plan, long seed, TrainingProgress progress) {
         var dice = new Dice(seed);
         int active = GenialFeatures.active(players);
         var net =
@@ -108,21 +108,22 @@ public final class GenialTraining implements Training {
                         active,
                         dice);
         var learner = new Learner(net, 0.002, BATCH);
-        var memory = new Replay(learner, MEMORY, active, players, dice);
+        var memory = new ReplayMemory(learner, MEMORY, active, players, dice);
         race(players, plan, learner, memory, dice);
         var table = new SelfPlay(net, plan.draws(), dice);
-        while (!course.over()) {
-            double done = course.done();
+        while (!progress.over()) {
+            double done = progress.done();
             learner.rate(plan.rate() * Math.pow(0.05, done));
             int turns = table.play(memory, plan.lambda() - 0.3 * done);
             memory.rehearse(turns * plan.rehearsed());
-            course.game(turns);
+            progress.game(turns);
         }
         return net;
     }
 
     /** Tells what the race says of standings in games of greedy players. */
-    private static void race(int players, Plan plan, Learner learner, Replay memory, Dice dice) {
+    private static void race(
+            int players, Plan plan, Learner learner, ReplayMemory memory, Dice dice) {
         var race = new GenialRace(new GenialPace(players));
         var game = new Genial();
         var board = game.fast().board(Tables.standard(game, players));
@@ -182,7 +183,7 @@ public final class GenialTraining implements Training {
         }
 
         /** One game; how many turns it took. */
-        int play(Learning learner, double lambda) {
+        int play(SampleSink learner, double lambda) {
             begin();
             boolean over = false;
             while (!over) {

@@ -19,7 +19,7 @@ import java.util.Map;
 import java.util.concurrent.atomic.AtomicLong;
 
 class EndgameFilesTest {
-    private static final Making.Progress QUIET = (_, _) -> {};
+    private static final SolverRun.Progress QUIET = (_, _) -> {};
 
     /** 1 on d2 and 6 on a5 against a lone cube, seen from its own corner, three steps from home. */
     private static final long TWO = 0x66 | 0x33L << 40, ONE = 0x44;
