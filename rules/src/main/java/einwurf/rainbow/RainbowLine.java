@@ -50,7 +50,7 @@ final class RainbowLine {
         line.append(' ').append(phase(position.phase()));
         line.append(' ').append(dice(position));
         for (var sheet : position.sheets()) {
-            line.append(' ').append(sheet(sheet));
+            write(line.append(' '), sheet);
         }
         for (var hand : position.hands()) {
             if (hand.held()) {
@@ -89,23 +89,26 @@ final class RainbowLine {
         return "" + Hand.die(dice, 1) + Hand.die(dice, 2) + Hand.die(dice, 3);
     }
 
-    private static String sheet(Sheet sheet) {
-        var rows = new ArrayList<String>();
-        for (var colour : Colour.ALL) {
-            rows.add(numbers(sheet.marks(colour)));
+    /** Straight from the bits: every move of a table writes its position. */
+    private static void write(StringBuilder line, Sheet sheet) {
+        for (int row = 0; row < Colour.ALL.length; row++) {
+            numbers(line, (int) (sheet.marks() >>> 10 * row) & 0x3FF);
+            line.append(row < Colour.ALL.length - 1 ? ',' : '/');
         }
-        return String.join(",", rows)
-                + ("/" + numbers(sheet.firsts()))
-                + ("/" + sheet.plus() + "," + sheet.flip() + "," + sheet.extras())
-                + ("," + sheet.yours() + "," + sheet.others());
+        numbers(line, (sheet.counts() & Sheet.FIRSTS) << 1);
+        line.append('/').append(sheet.plus()).append(',').append(sheet.flip());
+        line.append(',').append(sheet.extras()).append(',').append(sheet.yours());
+        line.append(',').append(sheet.others());
     }
 
-    private static String numbers(List<Integer> numbers) {
-        var text = new StringBuilder();
-        for (int number : numbers) {
-            text.append(NUMBERS.charAt(number - 2));
+    /** A bit each, 2 lowest, as {@link #readNumbers} has them. */
+    private static void numbers(StringBuilder line, int bits) {
+        if (bits == 0) {
+            line.append('-');
         }
-        return text.isEmpty() ? "-" : text.toString();
+        for (int left = bits; left != 0; left &= left - 1) {
+            line.append(NUMBERS.charAt(Integer.numberOfTrailingZeros(left)));
+        }
     }
 
     private static String hand(Hand hand) {

@@ -33,7 +33,7 @@ final class RainbowNotation implements Notation<RainbowPosition, RainbowMove> {
         return switch (move) {
             case Pick(var trio) -> trio.name();
             case Claim(var group, var colour, int number) ->
-                    group.text() + ":" + colour.name() + number;
+                    group.text() + ":" + colour.box(number);
             case Ability(var change, int die) -> "" + change.sign() + die;
             case Stop stop -> stop.text();
         };
@@ -66,9 +66,11 @@ final class RainbowNotation implements Notation<RainbowPosition, RainbowMove> {
 
     private static Parsed<RainbowMove> readClaim(String dice, String box) {
         for (var group : Group.ALL) {
-            for (var colour : Colour.ALL) {
-                for (int number = 2; number <= 11; number++) {
-                    if (group.text().equals(dice) && box.equals(colour.name() + number)) {
+            if (group.text().equals(dice)) {
+                for (int i = 0; i < Boxes.COUNT; i++) {
+                    var colour = Boxes.colour(i);
+                    int number = Boxes.number(i);
+                    if (colour.box(number).equals(box)) {
                         return Parsed.good(new Claim(group, colour, number));
                     }
                 }
