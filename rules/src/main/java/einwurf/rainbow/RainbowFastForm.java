@@ -3,21 +3,22 @@ package einwurf.rainbow;
 import einwurf.rules.FastForm;
 import einwurf.rules.Roll;
 import einwurf.rules.Seat;
+import einwurf.rules.Statistics;
 import einwurf.rules.Table;
-import einwurf.rules.Tally;
 import einwurf.rules.Turn;
 
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** Moves and throws as {@link RainbowBoard} numbers them. */
-public final class RainbowFast implements FastForm<RainbowPosition, RainbowMove> {
+public final class RainbowFastForm implements FastForm<RainbowPosition, RainbowMove> {
     /** The outcomes of throwing each pick, in the board's order. */
     private static final List<List<Turn.Outcome>> OUTCOMES =
-            Stream.of(Trio.ALL).map(RainbowFast::outcomes).toList();
+            Stream.of(Trio.ALL).map(RainbowFastForm::outcomes).toList();
 
-    RainbowFast() {}
+    RainbowFastForm() {}
 
     @Override
     public RainbowBoard board(Table table) {
@@ -31,12 +32,12 @@ public final class RainbowFast implements FastForm<RainbowPosition, RainbowMove>
 
     @Override
     public int code(RainbowPosition position, Seat seat, RainbowMove move) {
-        return RainbowCode.of(move);
+        return RainbowMoveCode.of(move);
     }
 
     @Override
     public RainbowMove decode(RainbowPosition position, Seat seat, int code) {
-        return RainbowCode.move(code);
+        return RainbowMoveCode.move(code);
     }
 
     @Override
@@ -45,8 +46,8 @@ public final class RainbowFast implements FastForm<RainbowPosition, RainbowMove>
     }
 
     @Override
-    public Tally<RainbowPosition> tally() {
-        return new RainbowTally();
+    public Statistics<RainbowPosition> statistics() {
+        return new RainbowStatistics();
     }
 
     private static List<Turn.Outcome> outcomes(Trio trio) {
@@ -54,7 +55,7 @@ public final class RainbowFast implements FastForm<RainbowPosition, RainbowMove>
         byte[] weights = Boxes.WEIGHTS[trio.ordinal()];
         return IntStream.range(0, falls.length)
                 .mapToObj(i -> new Turn.Outcome(roll(falls[i]), weights[i]))
-                .toList();
+                .collect(Collectors.toUnmodifiableList());
     }
 
     private static Roll roll(int dice) {

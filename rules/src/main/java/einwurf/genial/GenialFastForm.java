@@ -6,22 +6,23 @@ import einwurf.genial.GenialMove.Match;
 import einwurf.rules.FastForm;
 import einwurf.rules.Roll;
 import einwurf.rules.Seat;
+import einwurf.rules.Statistics;
 import einwurf.rules.Table;
-import einwurf.rules.Tally;
 import einwurf.rules.Turn;
 
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /** Moves and throws as {@link GenialBoard} numbers them. */
-public final class GenialFast implements FastForm<GenialPosition, GenialMove> {
-    static final GenialFast INSTANCE = new GenialFast();
+public final class GenialFastForm implements FastForm<GenialPosition, GenialMove> {
+    static final GenialFastForm INSTANCE = new GenialFastForm();
 
     /** The outcomes of a throw, by number of dice. */
     private static final List<List<Turn.Outcome>> OUTCOMES =
-            IntStream.rangeClosed(0, Hand.LARGEST).mapToObj(GenialFast::outcomes).toList();
+            IntStream.rangeClosed(0, Hand.LARGEST).mapToObj(GenialFastForm::outcomes).toList();
 
-    private GenialFast() {}
+    private GenialFastForm() {}
 
     @Override
     public GenialBoard board(Table table) {
@@ -74,15 +75,15 @@ public final class GenialFast implements FastForm<GenialPosition, GenialMove> {
     }
 
     @Override
-    public Tally<GenialPosition> tally() {
-        return new GenialTally();
+    public Statistics<GenialPosition> statistics() {
+        return new GenialStatistics();
     }
 
     private static List<Turn.Outcome> outcomes(int dice) {
         return IntStream.range(0, Hand.hands(dice))
                 .map(i -> Hand.first(dice) + i)
                 .mapToObj(hand -> new Turn.Outcome(roll(hand), Hand.weight(hand)))
-                .toList();
+                .collect(Collectors.toUnmodifiableList());
     }
 
     /** A hand as a roll: red is face 1, violet is face 6. */
