@@ -26,8 +26,7 @@ final class RainbowVoice implements Voice<RainbowPosition, RainbowMove> {
                     .toList();
     private static final List<Text> WITH_DICE =
             Stream.of(Group.ALL).map(RainbowVoice::with).toList();
-    private static final List<Text> COLOURS =
-            Stream.of(Trio.ALL).map(RainbowVoice::named).toList();
+    private static final List<Text> COLOURS = Stream.of(Trio.ALL).map(RainbowVoice::named).toList();
 
     private final Rainbow game;
 
