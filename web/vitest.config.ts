@@ -7,10 +7,11 @@ export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
     environment: 'happy-dom',
-    // It would follow a link before the page had its say.
-    environmentOptions: { happyDOM: { settings: { navigation: { disableMainFrameNavigation: true } } } },
+    // A desk, where folds lie open. It would follow a link before the page had its say.
+    environmentOptions: { happyDOM: { width: 1440, height: 900, settings: { navigation: { disableMainFrameNavigation: true } } } },
     pool: 'threads',
     unstubGlobals: true,
     testTimeout: 20_000, // a busy machine is no mistake
+    expect: { poll: { timeout: 15_000 } },
   },
 });
