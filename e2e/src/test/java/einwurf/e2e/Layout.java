@@ -44,19 +44,19 @@ final class Layout {
     }
 
     /** Something that looks like a defect and is none. */
-    record Exception(String kind, String selector, String reason) {}
+    record Exempt(String kind, String selector, String reason) {}
 
-    static final List<Exception> EXCEPTIONS =
+    static final List<Exempt> EXCEPTIONS =
             List.of(
-                    new Exception("cut", ".peek", "a fold's one line, whole when it is opened"),
-                    new Exception("overlap", ".box", "a pencil's cross lies on what is printed"),
-                    new Exception("overlap", ".chance", "a ruler at the foot of a box"),
-                    new Exception("overlap", ".seven", "and on the seven of a full row"),
-                    new Exception("overlap", ".cubes", "cubes lie on squares"),
-                    new Exception("outside", ".scene", "pieces on a mat are cut by its edge"),
-                    new Exception("cut", ".scene", "and so are their numbers"),
-                    new Exception("overlap", ".scene .cube", "cubes lie on squares"),
-                    new Exception("small", ".sheet .box", "every claim is a button in the bar too"));
+                    new Exempt("cut", ".peek", "a fold's one line, whole when it is opened"),
+                    new Exempt("overlap", ".box", "a pencil's cross lies on what is printed"),
+                    new Exempt("overlap", ".chance", "a ruler at the foot of a box"),
+                    new Exempt("overlap", ".seven", "and on the seven of a full row"),
+                    new Exempt("overlap", ".cubes", "cubes lie on squares"),
+                    new Exempt("outside", ".scene", "pieces on a mat are cut by its edge"),
+                    new Exempt("cut", ".scene", "and so are their numbers"),
+                    new Exempt("overlap", ".scene .cube", "cubes lie on squares"),
+                    new Exempt("small", ".sheet .box", "every claim is a button in the bar too"));
 
     /** What one must see to decide, besides the bar. */
     private static final String SEE =
@@ -96,7 +96,7 @@ final class Layout {
     }
 
     /** Exceptions that no page needed so far. */
-    List<Exception> idle() {
+    List<Exempt> idle() {
         return java.util.stream.IntStream.range(0, EXCEPTIONS.size())
                 .filter(i -> !needed.contains(i))
                 .mapToObj(EXCEPTIONS::get)
