@@ -24,7 +24,7 @@ public final class EinsteinShelf implements Shelf<EinsteinPosition, EinsteinMove
 
     private final Einstein game = new Einstein();
     private final Policy<EinsteinPosition> greedy = new EinsteinGreedy();
-    private final Knowledge knowledge = new Knowledge();
+    private final SharedTables tables = new SharedTables();
 
     @Override
     public Game<EinsteinPosition, EinsteinMove> game() {
@@ -56,6 +56,6 @@ public final class EinsteinShelf implements Shelf<EinsteinPosition, EinsteinMove
     }
 
     private EinsteinSearch search(Style style) {
-        return new EinsteinSearch(game, knowledge, style);
+        return new EinsteinSearch(game, tables, style);
     }
 }
