@@ -110,7 +110,7 @@ final class EinhornReader {
             said = prediction == null ? -1 : prediction.ordinal();
         }
         if (phase == Phase.SETTLE) {
-            switch (new EinhornNotation().readRoll(next("the throw"))) {
+            switch (new EinhornNotation().readRoll(next("the roll"))) {
                 case Parsed.Good<Roll>(var roll) -> thrown = Throws.number(roll);
                 case Parsed.Bad<Roll>(var why) -> throw new Wrong(why.en());
             }
@@ -142,7 +142,7 @@ final class EinhornReader {
         for (int i = 0; i < players; i++) {
             contends[i] = !texts[i].equals(EinhornNotation.NOT_IN_IT);
             if (contends[i] && !texts[i].equals(EinhornNotation.NOT_MADE)) {
-                sum[i] = whole("the sum of a throw", texts[i], 3, 18);
+                sum[i] = whole("the sum of a roll", texts[i], 3, 18);
             }
         }
     }
@@ -202,7 +202,7 @@ final class EinhornReader {
     }
 
     private void checkStart() {
-        check(game == 1 && unicorn == 0, "the start is thrown for before game 1 (E2)");
+        check(game == 1 && unicorn == 0, "the start is rolled for before game 1 (E2)");
         check(eachHas(stones, EinhornBoard.DEALT), "six stones each are dealt at the start (E1)");
         check(total(banked) == 0, "nobody has banked before game 1 (E1)");
         checkThrowers();
@@ -268,7 +268,7 @@ final class EinhornReader {
 
     private void checkBidroll() {
         checkBetweenGames();
-        check(unicorn == 0, "the unicorn is in the centre while it is thrown for (E9)");
+        check(unicorn == 0, "the unicorn is in the centre while it is rolled for (E9)");
         check(total(stones) == 0, "game stones are banked before the bids (E9)");
         check(
                 stash > EinhornBoard.DEALT * players,
@@ -280,7 +280,7 @@ final class EinhornReader {
         int highest = Arrays.stream(hand).max().orElse(0);
         check(
                 holds(i -> contends[i] && hand[i] < highest) == 0,
-                "only the highest bidders throw for the unicorn (E9)");
+                "only the highest bidders roll for the unicorn (E9)");
         checkThrowers();
     }
 
@@ -313,10 +313,10 @@ final class EinhornReader {
         check(holds(i -> contends[i]) > 1, "a roll-off needs two contenders");
         boolean waiting = false;
         for (int i = 0; i < players; i++) {
-            check(!waiting || sum[i] == 0, "contenders throw in seat order");
+            check(!waiting || sum[i] == 0, "contenders roll in seat order");
             waiting |= contends[i] && sum[i] == 0;
         }
-        check(waiting, "a roll-off is decided when the last has thrown");
+        check(waiting, "a roll-off is decided when the last has rolled");
     }
 
     private int holds(java.util.function.IntPredicate seat) {

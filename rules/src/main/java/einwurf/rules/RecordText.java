@@ -230,7 +230,7 @@ final class RecordText {
                         players == null ? body : players.line,
                         new Text(
                                 "the number of players is missing: \"players: 2\"",
-                                "die Zahl der Spieler fehlt: „players: 2“"));
+                                "die Zahl der Personen fehlt: „players: 2“"));
             }
             var options = new LinkedHashMap<String, Object>();
             for (var entry : headers.entrySet()) {
@@ -285,7 +285,7 @@ final class RecordText {
                                 start.line,
                                 new Text(
                                         "this position is for another number of players",
-                                        "diese Stellung ist für eine andere Zahl von Spielern"));
+                                        "diese Stellung ist für eine andere Zahl von Personen"));
                     }
                     yield Line.from(game, position);
                 }
@@ -331,7 +331,7 @@ final class RecordText {
                 throw new Broken(
                         at,
                         new Text(
-                                "seat " + thrower + " throws, not seat " + seat,
+                                "seat " + thrower + " rolls, not seat " + seat,
                                 "Platz " + thrower + " wirft, nicht Platz " + seat));
             }
             return switch (game.notation().readRoll(text)) {

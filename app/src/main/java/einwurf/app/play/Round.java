@@ -124,7 +124,7 @@ final class Round<S extends Record, M extends Move> {
             noted(line.play(seat, advice.choose(seen(seat), seat, level)));
             return true;
         }
-        var menu = MoveMenu.of(game, seen(seat), seat, desk.language());
+        var menu = MoveMenu.of(game, seen(seat), seat, company.names(), desk.language());
         if (secret && menu.only().isPresent()) {
             var only = menu.only().get();
             desk.say(Words.noChoice(company.name(seat), menu.label(only)));
@@ -277,7 +277,7 @@ final class Round<S extends Record, M extends Move> {
         var seats = turn instanceof Turn.Choice(var list, _) ? list : List.<Seat>of();
         var moves =
                 eyes != null && seats.contains(eyes)
-                        ? MoveMenu.of(game, seen, eyes, desk.language()).texts()
+                        ? MoveMenu.of(game, seen, eyes, company.names(), desk.language()).texts()
                         : List.<String>of();
         return new ScreenView(
                 line.table(),

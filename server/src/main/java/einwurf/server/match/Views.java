@@ -44,7 +44,11 @@ final class Views<S extends Record, M extends Move> {
         List<MatchView.Part> parts = new ArrayList<>();
         parts.add(new MatchView.Id(course.id()));
         parts.add(new MatchView.Version(course.version()));
-        var game = new MatchView.GameName(course.game().id(), course.game().about().name());
+        var game =
+                new MatchView.GameName(
+                        course.game().id(),
+                        course.game().about().name(),
+                        course.setup().table().options());
         parts.add(new MatchView.Fixed(eyes, "/m/" + course.id(), game, course.setup().chat()));
         for (var part : Part.values()) {
             part(parts, part);
@@ -126,7 +130,7 @@ final class Views<S extends Record, M extends Move> {
         List<Text> labels = new ArrayList<>(moves.size());
         List<List<Effect>> effects = new ArrayList<>(moves.size());
         for (var move : moves) {
-            labels.add(game.voice().label(seen, seat, move));
+            labels.add(game.voice().label(seen, seat, move, course.names()));
             effects.add(game.effects(seen, seat, move));
         }
         return new MatchView.Labels(labels, effects);
