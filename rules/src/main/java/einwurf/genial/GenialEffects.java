@@ -21,7 +21,7 @@ final class GenialEffects {
         if (move instanceof Decision) {
             return List.of();
         }
-        int code = GenialFast.code(move);
+        int code = GenialFastForm.code(move);
         int worth = worth(position, move);
         int row = GenialBoard.row(code);
         var symbol = Symbol.at(row);
@@ -77,7 +77,7 @@ final class GenialEffects {
 
     /** The points a use of dice is due, whether they can be marked or not. */
     static int worth(GenialPosition position, GenialMove move) {
-        return GenialFast.INSTANCE.at(position).worth(GenialBoard.use(GenialFast.code(move)));
+        return GenialFastForm.INSTANCE.at(position).worth(GenialBoard.use(GenialFastForm.code(move)));
     }
 
     private static Text points(int marks) {
