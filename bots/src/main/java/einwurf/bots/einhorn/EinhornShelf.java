@@ -1,11 +1,13 @@
 package einwurf.bots.einhorn;
 
 import einwurf.bots.Bot;
+import einwurf.bots.Budget;
 import einwurf.bots.Policy;
 import einwurf.bots.PolicyBot;
 import einwurf.bots.Reckoning;
 import einwurf.bots.Shelf;
 import einwurf.bots.Uct;
+import einwurf.bots.analysis.Estimator;
 import einwurf.bots.einhorn.Style.Bidding;
 import einwurf.einhorn.Einhorn;
 import einwurf.einhorn.EinhornMove;
@@ -68,6 +70,11 @@ public final class EinhornShelf implements Shelf<EinhornPosition, EinhornMove> {
     @Override
     public List<Reckoning> reckonings(EinhornPosition seen, Seat seat) {
         return EinhornReckonings.of(seen);
+    }
+
+    @Override
+    public Estimator<EinhornPosition, EinhornMove> estimator(int players, Budget budget, long seed) {
+        return new EinhornEstimator(game, players, budget, seed);
     }
 
     @Override
