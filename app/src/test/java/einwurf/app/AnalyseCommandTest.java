@@ -13,17 +13,17 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 class AnalyseCommandTest {
-    /** Red overlooks that it stands beside its goal, and blue has two ways to it. */
+    /** Red overlooks that it stands beside its goal, and so does blue. */
     private static final String OVERLOOKED =
             """
             einwurf record 1
             game: einstein
             players: 2
             name 1: Albers
-            start: 5/5/5/3A1/a4 r -
+            start: 5/1a3/5/3A1/5 r -
 
             1 plays 1d1
-            2 plays 1a3
+            2 plays 1a4
             1 plays 1e1
             """;
 
@@ -33,7 +33,7 @@ class AnalyseCommandTest {
     void aPageForPeopleNamesTheMistakeAndAddsUp() throws IOException {
         var page = run("analyse", file(OVERLOOKED), "--nodes", "100", "--lang", "en");
         assertThat(page).contains("1: 1d1", "best 1e1: big mistake", "exact");
-        assertThat(page).contains("Albers: start 100.0, luck ±0.0, own choices −");
+        assertThat(page).contains("Albers: start 100.0, luck ±0.0, own choices −100.0, others' choices +100.0");
         assertThat(page).contains(": result 100.0");
         assertThat(run("analyse", file(OVERLOOKED), "--nodes", "100", "--lang", "de"))
                 .contains("am besten 1e1: großer Fehler", "Albers: Anfang 100,0");

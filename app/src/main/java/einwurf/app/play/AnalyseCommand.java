@@ -75,7 +75,7 @@ public final class AnalyseCommand implements Callable<Integer> {
 
     private <S extends Record, M extends Move> Analysis analyse(GameRecord<S, M> record) {
         var budget = nodes > 0 ? Budget.ofNodes(nodes) : Budget.ofMillis(millis);
-        var analyst = new Analyst<>(record.line(), budget, SEED);
+        var analyst = new Analyst<>(record.history(), budget, SEED);
         while (analyst.left() > 0) {
             analyst.advance();
             progress(analyst.steps() - analyst.left(), analyst.steps());

@@ -36,7 +36,7 @@ final class AnalysisPage {
     }
 
     private void head(GameRecord<?, ?> record, Analysis analysis) {
-        out.append(record.line().game().about().name()).append("  ");
+        out.append(record.history().game().about().name()).append("  ");
         out.append(
                 alone
                         ? say("points to expect", "zu erwartende Punkte")
@@ -52,14 +52,14 @@ final class AnalysisPage {
 
     private <S extends Record, M extends Move> void step(
             GameRecord<S, M> record, StepAnalysis step) {
-        var line = record.line();
+        var history = record.history();
         int i = step.number() - 1;
         out.append(pad(Integer.toString(step.number()), 4)).append(' ');
         values(step.after());
         out.append(error(step.error())).append("  ");
-        var game = line.game();
+        var game = history.game();
         var what =
-                switch (line.steps().get(i)) {
+                switch (history.steps().get(i)) {
                     case Step.Rolled<M>(var roll) -> game.notation().writeRoll(roll);
                     case Step.Chose<M>(_, var move) -> game.notation().writeMove(move);
                 };
@@ -101,7 +101,8 @@ final class AnalysisPage {
                 part(say("others' choices", "die der anderen"), analysis.others().get(seat));
                 part(say("secrets", "Verdecktes"), analysis.secrets().get(seat));
             }
-            out.append(analysis.over() ? say(": result ", ": Ergebnis ") : say(": now ", ": jetzt "));
+            out.append(
+                    analysis.over() ? say(": result ", ": Ergebnis ") : say(": now ", ": jetzt "));
             out.append(number(analysis.result().get(seat))).append('\n');
         }
     }

@@ -64,10 +64,7 @@ public record Analysis(
         double worst = 0;
         for (int seat = 0; seat < start.size(); seat++) {
             double booked =
-                    luck().get(seat)
-                            + own().get(seat)
-                            + others().get(seat)
-                            + secrets().get(seat);
+                    luck().get(seat) + own().get(seat) + others().get(seat) + secrets().get(seat);
             worst = Math.max(worst, Math.abs(start.get(seat) + booked - result.get(seat)));
             double now = start.get(seat);
             for (var step : steps) {

@@ -6,7 +6,7 @@ import einwurf.bots.analysis.Estimator.Options;
 import einwurf.bots.analysis.StepAnalysis.ChoiceAnalysis;
 import einwurf.bots.analysis.StepAnalysis.OptionAnalysis;
 import einwurf.rules.Game;
-import einwurf.rules.Line;
+import einwurf.rules.GameHistory;
 import einwurf.rules.Move;
 import einwurf.rules.Seat;
 import einwurf.rules.Step;
@@ -40,7 +40,7 @@ public final class Analyst<S extends Record, M extends Move> {
     private static final int LISTED = 12;
 
     private final Game<S, M> game;
-    private final Line<S, M> line;
+    private final GameHistory<S, M> history;
     private final Estimator<S, M> estimator;
     private final int players;
     private final boolean alone;
@@ -55,21 +55,19 @@ public final class Analyst<S extends Record, M extends Move> {
     /** What the game ended with. */
     private Worth last;
 
-    public Analyst(Line<S, M> line, Budget budget, long seed) {
-        this(
-                line,
-                Bots.of(line.game()).estimator(line.table().players(), budget, seed));
+    public Analyst(GameHistory<S, M> history, Budget budget, long seed) {
+        this(history, Bots.of(history.game()).estimator(history.table().players(), budget, seed));
     }
 
-    public Analyst(Line<S, M> line, Estimator<S, M> estimator) {
-        this.line = line;
+    public Analyst(GameHistory<S, M> history, Estimator<S, M> estimator) {
+        this.history = history;
         this.estimator = estimator;
-        game = line.game();
-        players = line.table().players();
+        game = history.game();
+        players = history.table().players();
         alone = players == 1;
-        done = new StepAnalysis[line.steps().size()];
+        done = new StepAnalysis[history.steps().size()];
         at = done.length - 1;
-        next = last = worth(game.reopen(game.seenBy(line.position(), Set.of())));
+        next = last = worth(game.withoutHiddenChoices(game.seenBy(history.position(), Set.of())));
     }
 
     public int steps() {
@@ -88,9 +86,8 @@ public final class Analyst<S extends Record, M extends Move> {
 
     /** Looks at the next step, or at all choices of a moment that were made in secret. */
     public void advance() {
-        switch (line.steps().get(at)) {
-            case Step.Rolled<M>(var roll) ->
-                    rolled(game.fast().outcome(line.position(at), roll));
+        switch (history.steps().get(at)) {
+            case Step.Rolled<M>(var roll) -> rolled(game.fast().outcome(history.position(at), roll));
             case Step.Chose<M>(var seat, var move) -> {
                 if (asked(at) > 0) {
                     secret(first(at), at);
@@ -114,7 +111,7 @@ public final class Analyst<S extends Record, M extends Move> {
         }
         return new Analysis(
                 alone,
-                game.turn(line.position()) instanceof Turn.Over,
+                game.turn(history.position()) instanceof Turn.Over,
                 next.values(),
                 next.error(),
                 steps,
@@ -125,8 +122,7 @@ public final class Analyst<S extends Record, M extends Move> {
         if (game.turn(position) instanceof Turn.Over(var result)) {
             var values = new double[players];
             for (var seat : Seat.all(players)) {
-                values[seat.index()] =
-                        alone ? result.points().getFirst() : result.share(seat);
+                values[seat.index()] = alone ? result.points().getFirst() : result.share(seat);
             }
             return Worth.of(values, 0);
         }
@@ -136,7 +132,7 @@ public final class Analyst<S extends Record, M extends Move> {
     // ---- throws ----
 
     private void rolled(int fell) {
-        var position = line.position(at);
+        var position = history.position(at);
         if (!(game.turn(position) instanceof Turn.Chance chance)) {
             throw new IllegalStateException("no dice are due");
         }
@@ -163,7 +159,7 @@ public final class Analyst<S extends Record, M extends Move> {
     // ---- choices ----
 
     private void chose(Seat seat, M move) {
-        var position = line.position(at);
+        var position = history.position(at);
         var moves = game.moves(position, seat);
         int played = moves.indexOf(move);
         if (moves.size() == 1) {
@@ -255,7 +251,7 @@ public final class Analyst<S extends Record, M extends Move> {
 
     /** How many seats are asked in secret in a position; 0 where nothing is secret. */
     private int asked(int i) {
-        return game.turn(line.position(i)) instanceof Turn.Choice(var seats, var secret) && secret
+        return game.turn(history.position(i)) instanceof Turn.Choice(var seats, var secret) && secret
                 ? seats.size()
                 : 0;
     }
@@ -273,10 +269,10 @@ public final class Analyst<S extends Record, M extends Move> {
     private record Told(Worth after, double[] change, ChoiceAnalysis choice) {}
 
     private Told told(int i, Worth before) {
-        if (!(line.steps().get(i) instanceof Step.Chose<M>(var seat, var move))) {
+        if (!(history.steps().get(i) instanceof Step.Chose<M>(var seat, var move))) {
             throw new IllegalStateException("not a choice");
         }
-        var seen = game.seenBy(line.position(i), Set.of(seat));
+        var seen = game.seenBy(history.position(i), Set.of(seat));
         var moves = game.moves(seen, seat);
         int played = moves.indexOf(move);
         if (moves.size() == 1) {
@@ -315,14 +311,12 @@ public final class Analyst<S extends Record, M extends Move> {
 
     private void secret(int first, int end) {
         var opened = next;
-        var before =
-                estimator.position(
-                        game.reopen(game.seenBy(line.position(first), Set.of())));
+        var before = estimator.position(game.withoutHiddenChoices(game.seenBy(history.position(first), Set.of())));
         boolean opens = asked(end) == 1;
         var start = before;
         for (int i = first; i <= end; i++) {
             var told = told(i, before);
-            var seat = ((Step.Chose<M>) line.steps().get(i)).seat();
+            var seat = ((Step.Chose<M>) history.steps().get(i)).seat();
             var own = new double[players];
             var others = new double[players];
             var secrets = new double[players];

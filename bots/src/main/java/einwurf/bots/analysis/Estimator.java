@@ -45,8 +45,7 @@ public interface Estimator<S extends Record, M extends Move> {
                 Game<S, M> game, S seen, Seat seat, List<Rated<M>> rated, double doubt) {
             var found = new HashMap<M, Worth>();
             for (var r : rated) {
-                found.putIfAbsent(
-                        r.move(), new Worth(r.value(), r.exact() ? 0 : r.error()));
+                found.putIfAbsent(r.move(), new Worth(r.value(), r.exact() ? 0 : r.error()));
             }
             var worths = new ArrayList<Worth>();
             var doubts = new ArrayList<Double>();

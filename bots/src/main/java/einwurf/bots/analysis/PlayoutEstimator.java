@@ -52,7 +52,7 @@ public final class PlayoutEstimator<S extends Record, M extends Move> implements
     @Override
     public Worth position(S position) {
         var from = board(position);
-        if (from.waits() == Board.OVER) {
+        if (from.waitsFor() == Board.OVER) {
             return ended(from);
         }
         var sample = new Sample(1);
@@ -62,12 +62,12 @@ public final class PlayoutEstimator<S extends Record, M extends Move> implements
 
     @Override
     public Options moves(S seen, Seat seat, int played) {
-        var reopened = game.reopen(seen);
+        var reopened = game.withoutHiddenChoices(seen);
         var moves = game.moves(reopened, seat);
         var starts = new ArrayList<Board<S>>();
         for (var move : moves) {
             var board = board(reopened);
-            board.turnTo(seat.index());
+            board.selectSeat(seat.index());
             board.play(game.fast().code(reopened, seat, move));
             starts.add(board);
         }
@@ -92,7 +92,7 @@ public final class PlayoutEstimator<S extends Record, M extends Move> implements
         double all = sample.pooled();
         for (int i = 0; i < starts.size(); i++) {
             worths.add(
-                    starts.get(i).waits() == Board.OVER
+                    starts.get(i).waitsFor() == Board.OVER
                             ? ended(starts.get(i))
                             : Worth.of(sample.mean(i), all));
         }
@@ -128,7 +128,7 @@ public final class PlayoutEstimator<S extends Record, M extends Move> implements
                 dice.restart(seed, round);
                 board.copy(starts.get(i));
                 int steps = 1;
-                for (int waits; (waits = board.waits()) != Board.OVER; steps++) {
+                for (int waits; (waits = board.waitsFor()) != Board.OVER; steps++) {
                     if (waits == Board.CHANCE) {
                         board.roll(dice);
                     } else {
@@ -218,7 +218,7 @@ public final class PlayoutEstimator<S extends Record, M extends Move> implements
             var doubts = new ArrayList<Double>();
             var base = mean(played);
             for (int i = 0; i < counts.length; i++) {
-                if (starts.get(i).waits() == Board.OVER) {
+                if (starts.get(i).waitsFor() == Board.OVER) {
                     worths.add(ended(starts.get(i)));
                     doubts.add(worth(played).error());
                     continue;

@@ -73,7 +73,8 @@ public final class EinhornShelf implements Shelf<EinhornPosition, EinhornMove> {
     }
 
     @Override
-    public Estimator<EinhornPosition, EinhornMove> estimator(int players, Budget budget, long seed) {
+    public Estimator<EinhornPosition, EinhornMove> estimator(
+            int players, Budget budget, long seed) {
         return new EinhornEstimator(game, players, budget, seed);
     }
 

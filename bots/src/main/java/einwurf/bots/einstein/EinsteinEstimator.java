@@ -39,9 +39,7 @@ final class EinsteinEstimator implements Estimator<EinsteinPosition, EinsteinMov
         evaluation = knowledge.evaluation();
         search =
                 new Expectimax(
-                        knowledge.evaluation(),
-                        Endgames.now(),
-                        new Transpositions(TABLE_BITS));
+                        knowledge.evaluation(), Endgames.now(), new Transpositions(TABLE_BITS));
     }
 
     @Override
@@ -57,7 +55,10 @@ final class EinsteinEstimator implements Estimator<EinsteinPosition, EinsteinMov
         }
         var look = new Look(mine, theirs);
         return position.die() != 0 || EinsteinBits.alone(mine)
-                ? worth(mover, look.best(position.die()), look.sure(position.die()) ? 0 : look.error)
+                ? worth(
+                        mover,
+                        look.best(position.die()),
+                        look.sure(position.die()) ? 0 : look.error)
                 : worth(mover, look.beforeRoll(), look.error);
     }
 
@@ -115,8 +116,7 @@ final class EinsteinEstimator implements Estimator<EinsteinPosition, EinsteinMov
     private Worth drawn(EinsteinPosition position) {
         if (!position.placing()) {
             var mover = position.mover();
-            double chance =
-                    evaluation.chance(position.cubes(mover), position.cubes(other(mover)));
+            double chance = evaluation.chance(position.cubes(mover), position.cubes(other(mover)));
             return worth(mover, chance, EinsteinSearch.error(0));
         }
         for (var seat : List.of(EinsteinPosition.RED, EinsteinPosition.BLUE)) {

@@ -53,7 +53,8 @@ public final class EinsteinShelf implements Shelf<EinsteinPosition, EinsteinMove
     }
 
     @Override
-    public Estimator<EinsteinPosition, EinsteinMove> estimator(int players, Budget budget, long seed) {
+    public Estimator<EinsteinPosition, EinsteinMove> estimator(
+            int players, Budget budget, long seed) {
         return new EinsteinEstimator(game, knowledge, budget);
     }
 

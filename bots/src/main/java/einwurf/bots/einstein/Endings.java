@@ -21,7 +21,7 @@ final class Endings {
 
     /** The chance of the side to move before its roll; both have cubes and nobody has arrived. */
     double chance(long mover, long other) {
-        long key = (long) SideCode.of(mover) << 32 | SideCode.of(other);
+        long key = (long) SideCode.of(mover) << 32 | SideCode.of(other) & 0xFFFF_FFFFL;
         int slot = slot(key);
         if (keys[slot] == key) {
             return values[slot];

@@ -88,7 +88,7 @@ final class SoloEstimator implements Estimator<RainbowPosition, RainbowMove> {
 
     /** After a move: where the throw is used up, what the network says of the sheet. */
     private Worth near(RainbowBoard from, RainbowBoard board) {
-        if (board.waits() == Board.OVER || board.phase() == from.phase()) {
+        if (board.waitsFor() == Board.OVER || board.phase() == from.phase()) {
             return worth(board);
         }
         search.look(board, 0);
@@ -102,7 +102,7 @@ final class SoloEstimator implements Estimator<RainbowPosition, RainbowMove> {
     }
 
     private Worth worth(RainbowBoard board) {
-        if (board.waits() == Board.OVER) {
+        if (board.waitsFor() == Board.OVER) {
             return Worth.of(new double[] {board.points(0)}, 0);
         }
         search.look(board, 0);

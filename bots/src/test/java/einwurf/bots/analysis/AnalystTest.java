@@ -13,7 +13,7 @@ import einwurf.rainbow.Rainbow;
 import einwurf.rules.Board;
 import einwurf.rules.Dice;
 import einwurf.rules.Game;
-import einwurf.rules.Line;
+import einwurf.rules.GameHistory;
 import einwurf.rules.Move;
 import einwurf.rules.Seat;
 import einwurf.rules.Step;
@@ -51,25 +51,23 @@ class AnalystTest {
         balanced(played(new Rainbow(), 2, true, 1));
     }
 
-    private static <S extends Record, M extends Move> void balanced(Line<S, M> line) {
-        var analysis = new Analyst<>(line, LITTLE, 1).all();
-        assertThat(analysis.imbalance()).as(line.game().id()).isLessThan(NOTHING);
-        assertThat(analysis.steps()).hasSameSizeAs(line.steps());
-        var result = ((Turn.Over) line.turn()).result();
-        for (var seat : Seat.all(line.table().players())) {
+    private static <S extends Record, M extends Move> void balanced(GameHistory<S, M> history) {
+        var analysis = new Analyst<>(history, LITTLE, 1).all();
+        assertThat(analysis.imbalance()).as(history.game().id()).isLessThan(NOTHING);
+        assertThat(analysis.steps()).hasSameSizeAs(history.steps());
+        var result = ((Turn.Over) history.turn()).result();
+        for (var seat : Seat.all(history.table().players())) {
             double share =
-                    line.table().players() == 1
-                            ? result.points().getFirst()
-                            : result.share(seat);
+                    history.table().players() == 1 ? result.points().getFirst() : result.share(seat);
             assertThat(analysis.result().get(seat.index())).isEqualTo(share);
         }
         for (var step : analysis.steps()) {
-            bookedOnce(line, step);
+            bookedOnce(history, step);
         }
     }
 
-    private static void bookedOnce(Line<?, ?> line, StepAnalysis step) {
-        boolean rolled = line.steps().get(step.number() - 1) instanceof Step.Rolled;
+    private static void bookedOnce(GameHistory<?, ?> history, StepAnalysis step) {
+        boolean rolled = history.steps().get(step.number() - 1) instanceof Step.Rolled;
         assertThat(step.choice() == null).isEqualTo(rolled);
         for (int seat = 0; seat < step.before().size(); seat++) {
             boolean own = seat == step.seat() - 1;
@@ -94,8 +92,8 @@ class AnalystTest {
 
     @Test
     void aPlantedWrongValueIsCaught() {
-        var line = played(new Einstein(), 2, true, 3);
-        var analysis = new Analyst<>(line, LITTLE, 1).all();
+        var history = played(new Einstein(), 2, true, 3);
+        var analysis = new Analyst<>(history, LITTLE, 1).all();
         assertThat(analysis.imbalance()).isLessThan(NOTHING);
         for (int i = 0; i < analysis.steps().size(); i += 5) {
             var steps = new ArrayList<>(analysis.steps());
@@ -130,21 +128,21 @@ class AnalystTest {
     @Test
     void aGameThatWasBrokenOffEndsWithWhatItIsWorth() {
         var whole = played(new Einhorn(), 3, true, 2);
-        var line = Line.begin(whole.game(), whole.table());
+        var history = GameHistory.begin(whole.game(), whole.table());
         for (var step : whole.steps()) {
             switch (step) {
-                case Step.Rolled<einwurf.einhorn.EinhornMove>(var roll) -> line.roll(roll);
+                case Step.Rolled<einwurf.einhorn.EinhornMove>(var roll) -> history.roll(roll);
                 case Step.Chose<einwurf.einhorn.EinhornMove>(var seat, var move) ->
-                        line.play(seat, move);
+                        history.play(seat, move);
             }
-            if (line.turn() instanceof Turn.Choice(var seats, boolean secret)
+            if (history.turn() instanceof Turn.Choice(var seats, boolean secret)
                     && secret
                     && seats.size() == 1) {
                 break; // two hands are closed, the third isn't
             }
         }
-        assertThat(line.turn()).isInstanceOf(Turn.Choice.class);
-        var analysis = new Analyst<>(line, LITTLE, 1).all();
+        assertThat(history.turn()).isInstanceOf(Turn.Choice.class);
+        var analysis = new Analyst<>(history, LITTLE, 1).all();
         assertThat(analysis.over()).isFalse();
         assertThat(analysis.imbalance()).isLessThan(NOTHING);
         assertThat(analysis.secrets()).containsOnly(0.0);
@@ -156,10 +154,10 @@ class AnalystTest {
         var game = new Einstein();
         var costs = new ArrayList<Double>();
         for (var red : List.of("123456", "654321", "612543")) {
-            var line = Line.begin(game, Tables.standard(game, 2));
-            line.play(Seat.of(1), red);
-            line.play(Seat.of(2), "162534");
-            var choice = choice(new Analyst<>(line, LITTLE, 1).all().steps().get(1));
+            var history = GameHistory.begin(game, Tables.standard(game, 2));
+            history.play(Seat.of(1), red);
+            history.play(Seat.of(2), "162534");
+            var choice = choice(new Analyst<>(history, LITTLE, 1).all().steps().get(1));
             assertThat(choice.secret()).isTrue();
             costs.add(choice.cost());
         }
@@ -169,10 +167,10 @@ class AnalystTest {
     @Test
     void whoOverlooksAWinMakesABigMistakeAndItIsExact() {
         var game = new Einstein();
-        var position = game.notation().readPosition("5/5/5/3A1/a4 r -").orThrow();
-        var line = Line.<einwurf.einstein.EinsteinPosition, EinsteinMove>from(game, position);
-        line.play(Seat.of(1), "1d1");
-        var step = new Analyst<>(line, LITTLE, 1).all().steps().getFirst();
+        var position = game.notation().readPosition("5/a4/5/3A1/5 r -").orThrow();
+        var history = GameHistory.<einwurf.einstein.EinsteinPosition, EinsteinMove>from(game, position);
+        history.play(Seat.of(1), "1d1");
+        var step = new Analyst<>(history, LITTLE, 1).all().steps().getFirst();
         var choice = choice(step);
         assertThat(choice.verdict()).isEqualTo(Verdict.BIG_MISTAKE);
         assertThat(choice.error()).isZero();
@@ -207,8 +205,8 @@ class AnalystTest {
         int held = 0;
         var dice = new Dice(players);
         for (int k = 0; k < POSITIONS; k++) {
-            var line = played(game, players, k % 2 == 0, 100 + k);
-            var position = line.position(dice.below(line.steps().size()));
+            var history = played(game, players, k % 2 == 0, 100 + k);
+            var position = history.position(dice.below(history.steps().size()));
             var worth =
                     Bots.of(game).estimator(players, Budget.ofNodes(20_000), k).position(position);
             int playouts = 600;
@@ -217,8 +215,8 @@ class AnalystTest {
             var board = game.fast().board(game.table(position));
             for (int n = 0; n < playouts; n++) {
                 board.set(position);
-                while (board.waits() != Board.OVER) {
-                    if (board.waits() == Board.CHANCE) {
+                while (board.waitsFor() != Board.OVER) {
+                    if (board.waitsFor() == Board.CHANCE) {
                         board.roll(dice);
                     } else {
                         board.play(policy.pick(board, dice));
@@ -235,29 +233,29 @@ class AnalystTest {
         return held / (double) POSITIONS;
     }
 
-    private static <S extends Record, M extends Move> Line<S, M> played(
+    private static <S extends Record, M extends Move> GameHistory<S, M> played(
             Game<S, M> game, int players, boolean greedy, long seed) {
-        var line = Line.begin(game, Tables.standard(game, players));
+        var history = GameHistory.begin(game, Tables.standard(game, players));
         var policy = Bots.of(game).greedy();
         var dice = new Dice(seed);
-        while (!(line.turn() instanceof Turn.Over)) {
-            switch (line.turn()) {
-                case Turn.Chance chance -> line.roll(chance.draw(dice));
+        while (!(history.turn() instanceof Turn.Over)) {
+            switch (history.turn()) {
+                case Turn.Chance chance -> history.roll(chance.draw(dice));
                 case Turn.Choice(var seats, _) -> {
                     var seat = seats.get(dice.below(seats.size()));
-                    var seen = game.reopen(game.seenBy(line.position(), Set.of(seat)));
-                    var board = game.fast().board(line.table());
+                    var seen = game.withoutHiddenChoices(game.seenBy(history.position(), Set.of(seat)));
+                    var board = game.fast().board(history.table());
                     board.set(seen);
-                    board.turnTo(seat.index());
+                    board.selectSeat(seat.index());
                     int move =
                             greedy
                                     ? policy.pick(board, dice)
                                     : board.move(dice.below(board.moves()));
-                    line.play(seat, game.fast().decode(seen, seat, move));
+                    history.play(seat, game.fast().decode(seen, seat, move));
                 }
                 case Turn.Over _ -> {}
             }
         }
-        return line;
+        return history;
     }
 }

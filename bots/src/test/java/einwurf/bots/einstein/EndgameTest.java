@@ -12,7 +12,7 @@ import einwurf.einstein.EinsteinMove;
 import einwurf.einstein.EinsteinPosition;
 import einwurf.rules.Board;
 import einwurf.rules.Dice;
-import einwurf.rules.Line;
+import einwurf.rules.GameHistory;
 import einwurf.rules.Seat;
 import einwurf.rules.Step;
 import einwurf.rules.Tables;
@@ -106,7 +106,7 @@ class EndgameTest {
     void theAnalysisOfAnEndingIsTheTable() {
         var dice = new Dice(15);
         for (var p : fewCubes(40)) {
-            var line = Line.from(GAME, p.position);
+            var line = GameHistory.from(GAME, p.position);
             while (!(line.turn() instanceof Turn.Over)) {
                 if (line.turn() instanceof Turn.Chance chance) {
                     line.roll(chance.draw(dice));
