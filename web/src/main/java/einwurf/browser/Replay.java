@@ -8,9 +8,9 @@ import einwurf.browser.Door.Answer;
 import einwurf.rules.Dice;
 import einwurf.rules.Frame;
 import einwurf.rules.Game;
+import einwurf.rules.GameHistory;
 import einwurf.rules.GameRecord;
 import einwurf.rules.Json;
-import einwurf.rules.GameHistory;
 import einwurf.rules.Move;
 import einwurf.rules.Referee.Ruling;
 import einwurf.rules.Roll;
@@ -64,12 +64,18 @@ final class Replay<S extends Record, M extends Move> {
         }
         return Json.write(
                 Json.object(
-                        "game", game.id(),
-                        "names", names,
-                        "headers", record.headers(),
-                        "over", history.turn() instanceof Turn.Over,
-                        "frames", frames,
-                        "record", record.write()));
+                        "game",
+                        game.id(),
+                        "names",
+                        names,
+                        "headers",
+                        record.headers(),
+                        "over",
+                        history.turn() instanceof Turn.Over,
+                        "frames",
+                        frames,
+                        "record",
+                        record.write()));
     }
 
     // ---- what it was worth ----
@@ -138,8 +144,7 @@ final class Replay<S extends Record, M extends Move> {
         if (finish) {
             finish(other, same ? throwsFrom(change.isEmpty() ? at : at + 1) : List.of(), seed);
         }
-        var written =
-                new GameRecord<>(other, record.names(), record.headers(), Map.of());
+        var written = new GameRecord<>(other, record.names(), record.headers(), Map.of());
         return Json.write(Map.of("record", written.write()));
     }
 

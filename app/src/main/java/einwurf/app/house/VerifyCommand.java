@@ -1,9 +1,9 @@
 package einwurf.app.house;
 
-import einwurf.app.Common;
-import einwurf.app.Mistake;
+import einwurf.app.CommonOptions;
+import einwurf.app.UsageError;
 import einwurf.rules.Text;
-import einwurf.server.dice.Proofs;
+import einwurf.server.dice.RecordVerifier;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -20,7 +20,7 @@ import java.util.concurrent.Callable;
         description =
                 "Recompute every roll of a record, and name the first that doesn't follow from it.")
 public final class VerifyCommand implements Callable<Integer> {
-    @Mixin private final Common common = new Common();
+    @Mixin private final CommonOptions common = new CommonOptions();
 
     @Parameters(paramLabel = "FILE", description = "A record of a match played on a server.")
     private Path file = Path.of("");
@@ -29,10 +29,10 @@ public final class VerifyCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         var language = common.language();
-        var verdict = Proofs.check(text());
+        var verdict = RecordVerifier.check(text());
         var told =
                 switch (verdict) {
-                    case Proofs.Verdict.Proven(var games, var rolls) ->
+                    case RecordVerifier.Verdict.Proven(var games, var rolls) ->
                             new Text(
                                     "Consistent; rolls recomputed: "
                                             + rolls
@@ -46,20 +46,20 @@ public final class VerifyCommand implements Callable<Integer> {
                                             + games
                                             + "\nDass die Aufzeichnung echt ist, zeigt das nicht:"
                                             + " Eine stimmige kann jeder schreiben.");
-                    case Proofs.Verdict.Broken(var line, var why) ->
+                    case RecordVerifier.Verdict.Broken(var line, var why) ->
                             new Text(
                                     "Line " + line + ": " + why.en(),
                                     "Zeile " + line + ": " + why.de());
                 };
         System.out.println(told.in(language));
-        return verdict instanceof Proofs.Verdict.Proven ? 0 : 1;
+        return verdict instanceof RecordVerifier.Verdict.Proven ? 0 : 1;
     }
 
     private String text() {
         try {
             return new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
         } catch (IOException failed) {
-            throw new Mistake(
+            throw new UsageError(
                     new Text("The file " + file + " can't be read", file + " ist nicht lesbar"),
                     Text.same("einwurf verify FILE"));
         }

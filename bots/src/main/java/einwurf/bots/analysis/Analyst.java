@@ -87,7 +87,8 @@ public final class Analyst<S extends Record, M extends Move> {
     /** Looks at the next step, or at all choices of a moment that were made in secret. */
     public void advance() {
         switch (history.steps().get(at)) {
-            case Step.Rolled<M>(var roll) -> rolled(game.fast().outcome(history.position(at), roll));
+            case Step.Rolled<M>(var roll) ->
+                    rolled(game.fast().outcome(history.position(at), roll));
             case Step.Chose<M>(var seat, var move) -> {
                 if (asked(at) > 0) {
                     secret(first(at), at);
@@ -251,7 +252,8 @@ public final class Analyst<S extends Record, M extends Move> {
 
     /** How many seats are asked in secret in a position; 0 where nothing is secret. */
     private int asked(int i) {
-        return game.turn(history.position(i)) instanceof Turn.Choice(var seats, var secret) && secret
+        return game.turn(history.position(i)) instanceof Turn.Choice(var seats, var secret)
+                        && secret
                 ? seats.size()
                 : 0;
     }
@@ -311,7 +313,9 @@ public final class Analyst<S extends Record, M extends Move> {
 
     private void secret(int first, int end) {
         var opened = next;
-        var before = estimator.position(game.withoutHiddenChoices(game.seenBy(history.position(first), Set.of())));
+        var before =
+                estimator.position(
+                        game.withoutHiddenChoices(game.seenBy(history.position(first), Set.of())));
         boolean opens = asked(end) == 1;
         var start = before;
         for (int i = first; i <= end; i++) {

@@ -2,8 +2,8 @@ package einwurf.bots.analysis;
 
 import einwurf.bots.Budget;
 import einwurf.bots.Policy;
-import einwurf.bots.Shares;
-import einwurf.bots.Spending;
+import einwurf.bots.RemainingBudget;
+import einwurf.bots.WinShares;
 import einwurf.rules.Board;
 import einwurf.rules.Dice;
 import einwurf.rules.Game;
@@ -114,13 +114,13 @@ public final class PlayoutEstimator<S extends Record, M extends Move> implements
         if (players == 1) {
             shares[0] = board.points(0);
         } else {
-            Shares.read(board, players, 0, shares);
+            WinShares.read(board, players, 0, shares);
         }
     }
 
     /** Round after round, all with the same dice. */
     private void run(Sample sample, List<Board<S>> starts, int most) {
-        var spent = new Spending(budget);
+        var spent = new RemainingBudget(budget);
         var board = game.fast().board(game.table(starts.getFirst().position()));
         int fewest = starts.size() > 100 ? 2 : FEWEST;
         for (int round = 0; round < most && (round < fewest || !spent.out()); round++) {

@@ -44,8 +44,8 @@ final class EinhornEstimator implements Estimator<EinhornPosition, EinhornMove> 
     private final Budget budget;
     private final long seed;
     private final Bot<EinhornPosition, EinhornMove> bot;
-    private final Outlook outlook;
-    private final Foresight foresight;
+    private final WinEstimate estimate;
+    private final ThrowExpectation expectation;
 
     EinhornEstimator(Einhorn game, int players, Budget budget, long seed) {
         this.game = game;
@@ -53,8 +53,8 @@ final class EinhornEstimator implements Estimator<EinhornPosition, EinhornMove> 
         this.budget = budget;
         this.seed = seed;
         bot = new EinhornBot(game, EinhornShelf.style("strong"));
-        outlook = Outlook.learned(players);
-        foresight = new Foresight(outlook, room(), room());
+        estimate = WinEstimate.learned(players);
+        expectation = new ThrowExpectation(estimate, room(), room());
     }
 
     private EinhornBoard room() {
@@ -102,18 +102,18 @@ final class EinhornEstimator implements Estimator<EinhornPosition, EinhornMove> 
         return switch (board.phase()) {
             case START, BIDROLL -> rollOff(board);
             case ROLL -> thrown(board);
-            case PREDICT -> best(foresight.predict(board));
-            case SETTLE -> best(foresight.settle(board));
+            case PREDICT -> best(expectation.predict(board));
+            case SETTLE -> best(expectation.settle(board));
             case BID, ADD, TIEBREAK, OVER -> {
                 var shares = new double[players];
-                outlook.read(board, shares);
-                yield told(shares, outlook.proven());
+                estimate.read(board, shares);
+                yield told(shares, estimate.proven());
             }
         };
     }
 
     private Worth best(int move) {
-        return told(foresight.worth(move), foresight.proven(move));
+        return told(expectation.worth(move), expectation.proven(move));
     }
 
     /** Networks tell each seat's chance alone; together they are 1. */
@@ -133,12 +133,12 @@ final class EinhornEstimator implements Estimator<EinhornPosition, EinhornMove> 
         var mean = new double[players];
         double error = 0;
         int result = 0;
-        for (int number : Odds.throwOfEachResult()) {
+        for (int number : PredictionOdds.throwOfEachResult()) {
             var board = room();
             board.copy(from);
             board.roll(number);
             var worth = worth(board);
-            double chance = Odds.chance(result++);
+            double chance = PredictionOdds.chance(result++);
             for (int i = 0; i < players; i++) {
                 mean[i] += chance * worth.to(i);
             }
@@ -192,7 +192,7 @@ final class EinhornEstimator implements Estimator<EinhornPosition, EinhornMove> 
         int seat = 1 << left.get(from);
         double less = 0;
         for (int sum = LEAST_SUM; sum <= MOST_SUM; sum++) {
-            double falls = chance * SUM_WAYS[sum] / Odds.WAYS;
+            double falls = chance * SUM_WAYS[sum] / PredictionOdds.WAYS;
             if (sum < most) {
                 less += falls;
             } else {

@@ -1,7 +1,7 @@
 package einwurf.bots.einstein;
 
 import einwurf.bots.Budget;
-import einwurf.bots.Spending;
+import einwurf.bots.RemainingBudget;
 import einwurf.bots.analysis.Estimator;
 import einwurf.bots.analysis.Worth;
 import einwurf.einstein.Arrangements;
@@ -26,20 +26,20 @@ final class EinsteinEstimator implements Estimator<EinsteinPosition, EinsteinMov
     private static final double ERROR_OF_OPENINGS = 0.05;
 
     private final Einstein game;
-    private final Knowledge knowledge;
+    private final SharedTables tables;
     private final Budget budget;
     private final Endings endings = new Endings();
     private final Evaluation evaluation;
     private final Expectimax search;
 
-    EinsteinEstimator(Einstein game, Knowledge knowledge, Budget budget) {
+    EinsteinEstimator(Einstein game, SharedTables tables, Budget budget) {
         this.game = game;
-        this.knowledge = knowledge;
+        this.tables = tables;
         this.budget = budget;
-        evaluation = knowledge.evaluation();
+        evaluation = tables.evaluation();
         search =
                 new Expectimax(
-                        knowledge.evaluation(), Endgames.now(), new Transpositions(TABLE_BITS));
+                        tables.evaluation(), EndgameTables.now(), new Transpositions(TABLE_BITS));
     }
 
     @Override
@@ -66,7 +66,7 @@ final class EinsteinEstimator implements Estimator<EinsteinPosition, EinsteinMov
     public Options moves(EinsteinPosition seen, Seat seat, int played) {
         var worths = new ArrayList<Worth>();
         if (seen.placing()) {
-            var openings = knowledge.openings(seen.mover().equals(seat));
+            var openings = tables.openings(seen.mover().equals(seat));
             for (int i = 0; i < Arrangements.COUNT; i++) {
                 worths.add(worth(seat, openings.worth(i), ERROR_OF_OPENINGS));
             }
@@ -107,8 +107,8 @@ final class EinsteinEstimator implements Estimator<EinsteinPosition, EinsteinMov
         }
         double chance =
                 evaluation.chance(
-                        Arrangements.cubes(knowledge.openings(true).at(0)),
-                        Arrangements.cubes(knowledge.openings(false).at(0)));
+                        Arrangements.cubes(tables.openings(true).at(0)),
+                        Arrangements.cubes(tables.openings(false).at(0)));
         return worth(position.mover(), chance, ERROR_OF_OPENINGS);
     }
 
@@ -121,14 +121,14 @@ final class EinsteinEstimator implements Estimator<EinsteinPosition, EinsteinMov
         }
         for (var seat : List.of(EinsteinPosition.RED, EinsteinPosition.BLUE)) {
             if (position.placed(seat)) {
-                var openings = knowledge.openings(position.mover().equals(seat));
+                var openings = tables.openings(position.mover().equals(seat));
                 int number = Arrangements.number(position.digits(seat));
                 return worth(seat, openings.worth(number), ERROR_OF_OPENINGS);
             }
         }
         double sum = 0;
         for (int i = 0; i < Arrangements.COUNT; i++) {
-            sum += knowledge.openings(true).worth(i) / Arrangements.COUNT;
+            sum += tables.openings(true).worth(i) / Arrangements.COUNT;
         }
         return worth(position.mover(), sum, ERROR_OF_OPENINGS);
     }
@@ -186,7 +186,7 @@ final class EinsteinEstimator implements Estimator<EinsteinPosition, EinsteinMov
         }
 
         private void deepen() {
-            search.begin(new Spending(budget));
+            search.begin(new RemainingBudget(budget));
             for (int depth = 0; depth <= DEEPEST; depth++) {
                 var deeper = after.clone();
                 for (int step = 0; step < after.length; step++) {

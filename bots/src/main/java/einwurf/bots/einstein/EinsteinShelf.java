@@ -26,7 +26,7 @@ public final class EinsteinShelf implements Shelf<EinsteinPosition, EinsteinMove
 
     private final Einstein game = new Einstein();
     private final Policy<EinsteinPosition> greedy = new EinsteinGreedy();
-    private final Knowledge knowledge = new Knowledge();
+    private final SharedTables tables = new SharedTables();
 
     @Override
     public Game<EinsteinPosition, EinsteinMove> game() {
@@ -55,7 +55,7 @@ public final class EinsteinShelf implements Shelf<EinsteinPosition, EinsteinMove
     @Override
     public Estimator<EinsteinPosition, EinsteinMove> estimator(
             int players, Budget budget, long seed) {
-        return new EinsteinEstimator(game, knowledge, budget);
+        return new EinsteinEstimator(game, tables, budget);
     }
 
     @Override
@@ -64,6 +64,6 @@ public final class EinsteinShelf implements Shelf<EinsteinPosition, EinsteinMove
     }
 
     private EinsteinSearch search(Style style) {
-        return new EinsteinSearch(game, knowledge, style);
+        return new EinsteinSearch(game, tables, style);
     }
 }

@@ -33,7 +33,7 @@ final class GenialEstimator implements Estimator<GenialPosition, GenialMove> {
     private final Budget budget;
     private final long seed;
     private final Bot<GenialPosition, GenialMove> bot;
-    private final NetJudge judge;
+    private final NetEvaluation evaluation;
     private final int players;
     private final float[] chances;
 
@@ -44,7 +44,7 @@ final class GenialEstimator implements Estimator<GenialPosition, GenialMove> {
         this.seed = seed;
         bot = new GenialBot(game, 0, 0);
         Net net = GenialBot.net(players);
-        judge = new NetJudge(net);
+        evaluation = new NetEvaluation(net);
         chances = new float[players];
     }
 
@@ -82,7 +82,7 @@ final class GenialEstimator implements Estimator<GenialPosition, GenialMove> {
         }
         var turn = new Turn(board);
         int made = board.throwsMade() + 1;
-        for (int hand = turn.outlook.first(); hand < turn.outlook.end(); hand++) {
+        for (int hand = turn.expectation.first(); hand < turn.expectation.end(); hand++) {
             worths.add(turn.after(hand, made));
         }
         return worths;
@@ -125,24 +125,24 @@ final class GenialEstimator implements Estimator<GenialPosition, GenialMove> {
 
     /** A turn, counted out. */
     private final class Turn {
-        final Outlook outlook = new Outlook(judge);
+        final TurnExpectation expectation = new TurnExpectation(evaluation);
         private final int seat;
         private final Worth[] again = new Worth[GenialBoard.THROWS];
 
         Turn(GenialBoard board) {
-            var standing = new Standing();
+            var standing = new TurnStart();
             standing.read(board);
             seat = board.seat();
             int dice = GenialBoard.dice(players);
-            outlook.look(standing, Ends.of(board.sheet(seat), board.offered(), dice));
+            expectation.look(standing, TurnEnds.of(board.sheet(seat), board.offered(), dice));
         }
 
         /** After a throw, the best of keeping it and throwing again. */
         Worth after(int hand, int made) {
-            if (!outlook.keeps(hand, made)) {
+            if (!expectation.keeps(hand, made)) {
                 return again(made);
             }
-            boolean full = outlook.sheet(hand) == Sheet.FULL;
+            boolean full = expectation.sheet(hand) == Sheet.FULL;
             var values = new double[players];
             add(hand, 1, values);
             return Worth.of(values, full ? 0 : ERROR);
@@ -153,9 +153,9 @@ final class GenialEstimator implements Estimator<GenialPosition, GenialMove> {
             var known = again[made];
             if (known == null) {
                 var chance = new double[Hand.HANDS];
-                outlook.chances(made, chance);
+                expectation.chances(made, chance);
                 var values = new double[players];
-                for (int hand = outlook.first(); hand < outlook.end(); hand++) {
+                for (int hand = expectation.first(); hand < expectation.end(); hand++) {
                     if (chance[hand] > 0) {
                         add(hand, chance[hand], values);
                     }
@@ -167,8 +167,8 @@ final class GenialEstimator implements Estimator<GenialPosition, GenialMove> {
         }
 
         private void add(int hand, double weight, double[] values) {
-            judge.thrown(hand);
-            judge.chances(outlook.sheet(hand), chances);
+            evaluation.thrown(hand);
+            evaluation.chances(expectation.sheet(hand), chances);
             for (int i = 0; i < players; i++) {
                 values[(seat + i) % players] += weight * chances[i];
             }

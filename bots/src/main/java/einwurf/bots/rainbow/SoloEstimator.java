@@ -138,7 +138,7 @@ final class SoloEstimator implements Estimator<RainbowPosition, RainbowMove> {
         int crossed = Long.bitCount(board.marks(0));
         double early = Math.clamp((LATEST - crossed) / (double) (LATEST - LATE), 0, 1);
         double price = 1 + (EXTRA_GONE - 1) * early;
-        double points = search.points() * SheetInputs.SPREAD - gone * price;
+        double points = search.points() * RainbowFeatures.SPREAD - gone * price;
         return Worth.of(new double[] {points}, ERROR + ERROR_OF_EXTRA * gone(board.counts(0)));
     }
 }

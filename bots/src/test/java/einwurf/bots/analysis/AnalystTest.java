@@ -58,7 +58,9 @@ class AnalystTest {
         var result = ((Turn.Over) history.turn()).result();
         for (var seat : Seat.all(history.table().players())) {
             double share =
-                    history.table().players() == 1 ? result.points().getFirst() : result.share(seat);
+                    history.table().players() == 1
+                            ? result.points().getFirst()
+                            : result.share(seat);
             assertThat(analysis.result().get(seat.index())).isEqualTo(share);
         }
         for (var step : analysis.steps()) {
@@ -168,7 +170,8 @@ class AnalystTest {
     void whoOverlooksAWinMakesABigMistakeAndItIsExact() {
         var game = new Einstein();
         var position = game.notation().readPosition("5/a4/5/3A1/5 r -").orThrow();
-        var history = GameHistory.<einwurf.einstein.EinsteinPosition, EinsteinMove>from(game, position);
+        var history =
+                GameHistory.<einwurf.einstein.EinsteinPosition, EinsteinMove>from(game, position);
         history.play(Seat.of(1), "1d1");
         var step = new Analyst<>(history, LITTLE, 1).all().steps().getFirst();
         var choice = choice(step);
@@ -243,7 +246,9 @@ class AnalystTest {
                 case Turn.Chance chance -> history.roll(chance.draw(dice));
                 case Turn.Choice(var seats, _) -> {
                     var seat = seats.get(dice.below(seats.size()));
-                    var seen = game.withoutHiddenChoices(game.seenBy(history.position(), Set.of(seat)));
+                    var seen =
+                            game.withoutHiddenChoices(
+                                    game.seenBy(history.position(), Set.of(seat)));
                     var board = game.fast().board(history.table());
                     board.set(seen);
                     board.selectSeat(seat.index());
