@@ -43,7 +43,8 @@ public sealed interface ServerMessage extends Outgoing {
         public Written<ServerMessage> written() {
             int around = "{'type':'update',}".length();
             return Written.of(
-                    this, news.size() + around + (re == null ? 0 : "'re':,".length() + re.length()));
+                    this,
+                    news.size() + around + (re == null ? 0 : "'re':,".length() + re.length()));
         }
     }
 
