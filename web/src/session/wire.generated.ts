@@ -91,6 +91,7 @@ export interface MatchView {
 export interface GameName {
   id: string;
   name: string;
+  options: Record<string, number | string | boolean>;
 }
 
 export type Status = 'waiting' | 'playing' | 'between' | 'over' | 'closed';
@@ -169,7 +170,10 @@ export interface SeriesScore {
   measure: string;
   game: number;
   scores: number[];
+  /** The last of them; a long series has more. */
   results: GameResult[];
+  /** The number of the game that they begin with, while it isn't the first. */
+  resultsFrom?: number;
   over: boolean;
   places: number[] | null;
 }

@@ -28,6 +28,9 @@ import java.util.Set;
  * is read from it.
  */
 final class ViewBuilder<S extends Record, M extends Move> {
+    /** Every view has the results, and a series may have 9999 games. */
+    static final int MOST_RESULTS = 50;
+
     private static final MatchView.Labels NO_LABELS = new MatchView.Labels(null, null);
 
     private final MatchState<S, M> state;
@@ -48,7 +51,11 @@ final class ViewBuilder<S extends Record, M extends Move> {
         List<MatchView.Part> parts = new ArrayList<>();
         parts.add(new MatchView.Id(state.id()));
         parts.add(new MatchView.Version(state.version()));
-        var game = new MatchView.GameName(state.game().id(), state.game().about().name());
+        var game =
+                new MatchView.GameName(
+                        state.game().id(),
+                        state.game().about().name(),
+                        state.setup().table().options());
         parts.add(new MatchView.Fixed(eyes, "/m/" + state.id(), game, state.setup().chat()));
         for (var part : ViewPart.values()) {
             part(parts, part);
@@ -130,7 +137,7 @@ final class ViewBuilder<S extends Record, M extends Move> {
         List<Text> labels = new ArrayList<>(moves.size());
         List<List<Effect>> effects = new ArrayList<>(moves.size());
         for (var move : moves) {
-            labels.add(game.voice().label(seen, seat, move));
+            labels.add(game.voice().label(seen, seat, move, state.names()));
             effects.add(game.effects(seen, seat, move));
         }
         return new MatchView.Labels(labels, effects);
@@ -189,9 +196,11 @@ final class ViewBuilder<S extends Record, M extends Move> {
         var scores = state.scores();
         var standing = scores.standing();
         boolean over = scores.over();
+        var ended = scores.results();
+        int from = Math.max(0, ended.size() - MOST_RESULTS);
         List<GameResult> results = new ArrayList<>();
-        for (var ended : scores.results()) {
-            results.add(EventViews.result(ended));
+        for (var one : ended.subList(from, ended.size())) {
+            results.add(EventViews.result(one));
         }
         return new MatchView.SeriesScore(
                 state.setup().series(),
@@ -199,6 +208,7 @@ final class ViewBuilder<S extends Record, M extends Move> {
                 state.number(),
                 standing.scores(),
                 results,
+                from == 0 ? 0 : from + 1,
                 over,
                 over ? standing.places() : null);
     }
