@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/** Sets plain Markdown (headings, paragraphs, lists, tables, code, bold) for a terminal. */
+/** Sets plain Markdown (headings, paragraphs, lists, tables, examples, code, bold) for a terminal. */
 public final class Markdown {
     private static final int WIDEST = 96;
     private static final Pattern HEADING = Pattern.compile("(#{1,6})\\s+(.*)");
@@ -39,9 +39,17 @@ public final class Markdown {
             var line = lines.get(i);
             var heading = HEADING.matcher(line);
             var item = ITEM.matcher(line);
+            if (line.startsWith("<!--")) {
+                continue; // where the page has a figure
+            }
             if (line.isBlank()) {
                 flush();
                 blank();
+            } else if (line.startsWith("> ")) {
+                flush();
+                first = "  │ ";
+                rest = first;
+                paragraph.append(line.substring(2));
             } else if (heading.matches()) {
                 flush();
                 heading(heading.group(1).length(), inline(heading.group(2)));
