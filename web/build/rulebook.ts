@@ -2,9 +2,41 @@ import { readFileSync } from 'node:fs';
 import { marked } from 'marked';
 import type { Plugin } from 'vite';
 
+/** A ruling's number on the statement it closes, "[E6]". */
+const STATED = /\[([ERSG]\d+)\]/;
+
+/** A paragraph up to a ruling's number is what it states; a list or a table after a colon belongs to it. */
+export function statements(block: string): string {
+  let rest = block;
+  let out = '';
+  for (let found = STATED.exec(rest); found; found = STATED.exec(rest)) {
+    const [mark, ruling] = found;
+    const said = rest.slice(0, found.index).trim();
+    out += `${out && ' '}<span class="states" data-ruling="${ruling}">${said} <a class="ruling" id="${ruling}" href="#${ruling}">${ruling}</a></span>`;
+    rest = rest.slice(found.index + mark.length);
+  }
+  return (out + rest).replace(/\(([ERSG]\d+)\)/g, '<a class="ruling" href="#$1">$1</a>');
+}
+
+/** A chapter's text up to each figure, and the figure beside it. */
+export function parts(text: string): { html: string; figure: string }[] {
+  // A header cell with nothing in it is no header; a table that is too wide scrolls, by keys too.
+  const html = (markdown: string) =>
+    marked
+      .parse(markdown.split(/\n\n+/).map(statements).join('\n\n'), { async: false })
+      .replaceAll('<th></th>', '<td></td>')
+      .replaceAll('<table>', '<table tabindex="0">');
+  const pieces = text.split(/<!-- figure: (\w+) -->/);
+  const found = [];
+  for (let i = 0; i < pieces.length; i += 2) {
+    if (pieces[i]!.trim() || pieces[i + 1]) found.push({ html: html(pieces[i]!), figure: pieces[i + 1] ?? '' });
+  }
+  return found;
+}
+
 /**
  * Turns a rulebook (`rules.en.md`, as the terminal shows it) into a module at build time: its title
- * and its chapters, each with a heading and HTML.
+ * and its chapters, each with a heading and its parts.
  */
 export function rulebook(): Plugin {
   return {
@@ -12,16 +44,13 @@ export function rulebook(): Plugin {
     load(id) {
       if (!/\/rules\.(en|de)\.md$/.test(id)) return null;
       this.addWatchFile(id);
-      const [head, ...parts] = readFileSync(id, 'utf8').split(/^## /m);
-      // A header cell with nothing in it is no header; a table that is too wide scrolls, by keys too.
-      const html = (text: string) =>
-        marked.parse(text, { async: false }).replaceAll('<th></th>', '<td></td>').replaceAll('<table>', '<table tabindex="0">');
+      const [head, ...chapters] = readFileSync(id, 'utf8').split(/^## /m);
       const book = {
         title: /^# (.*)$/m.exec(head ?? '')?.[1] ?? '',
-        lead: html((head ?? '').replace(/^# .*$/m, '')),
-        chapters: parts.map((part) => {
-          const end = part.indexOf('\n');
-          return { title: part.slice(0, end).trim(), html: html(part.slice(end)) };
+        lead: marked.parse((head ?? '').replace(/^# .*$/m, ''), { async: false }),
+        chapters: chapters.map((chapter) => {
+          const end = chapter.indexOf('\n');
+          return { title: chapter.slice(0, end).trim(), parts: parts(chapter.slice(end)) };
         }),
       };
       return `export default ${JSON.stringify(book)};`;

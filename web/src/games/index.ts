@@ -11,7 +11,7 @@ export type GameId = 'einhorn' | 'rainbow' | 'einstein' | 'genial';
 export interface Book {
   title: string;
   lead: string;
-  chapters: { title: string; html: string }[];
+  chapters: { title: string; parts: { html: string; figure: string }[] }[];
 }
 
 /** What the page knows of a game before it is opened. */
@@ -27,8 +27,8 @@ export interface Entry {
   Scene: Component;
   /** The game itself: loaded when it is opened. */
   view: () => Promise<{ default: Component<{ session: Session }> }>;
-  /** Pictures for the chapters of its rulebook. */
-  figures: () => Promise<{ default: Component<{ chapter: number }> }>;
+  /** Pictures for its rulebook, by name. */
+  figures: () => Promise<{ default: Component<{ figure: string }> }>;
 }
 
 /** The games in the order of the house. A new game is one entry here and a folder beside this file. */

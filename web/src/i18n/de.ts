@@ -294,16 +294,6 @@ export const de: Messages = {
     play: 'Spielen',
     learn: 'Lernen',
     learnLead: 'Die Regeln jedes Spiels, vollständig, in unseren Worten. Du hast sie auch in jedem Spiel zur Hand.',
-    print: 'Zum Ausdrucken',
-    printWhy: {
-      einhorn: 'Ergebniskarten für alle und ein Zettel für die Steine, auf einer Seite.',
-      rainbow: 'Zwei Zettel auf einer Seite, in der Mitte zu schneiden.',
-      einstein: 'Das Brett, mit den Regeln in Kürze.',
-      genial: 'Vier Zettel auf einer Seite, zum Schneiden.',
-    },
-    paper: 'Papier',
-    doPrint: 'Drucken',
-    back: 'Zu den Regeln',
     credits: 'Von wem die Spiele sind',
     creditsText: [
       'Einfach Genial – Das Würfelspiel ist von Reiner Knizia und erschien 2012 bei Kosmos.',

@@ -294,16 +294,6 @@ export const en = {
     play: 'Play it',
     learn: 'Learn',
     learnLead: 'Every game’s rules, whole, in our own words. They are at hand in every game too.',
-    print: 'Sheets to print',
-    printWhy: {
-      einhorn: 'Result cards for the players and a score card, on one page.',
-      rainbow: 'Two sheets on a page, to cut in the middle.',
-      einstein: 'The board, with the rules in short.',
-      genial: 'Four sheets on a page, to cut.',
-    },
-    paper: 'Paper',
-    doPrint: 'Print',
-    back: 'To the rules',
     credits: 'Who made these games',
     creditsText: [
       'Einfach Genial – Das Würfelspiel was designed by Reiner Knizia and published by Kosmos in 2012.',

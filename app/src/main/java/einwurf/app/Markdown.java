@@ -4,6 +4,7 @@ import org.commonmark.ext.gfm.tables.TableBlock;
 import org.commonmark.ext.gfm.tables.TableHead;
 import org.commonmark.ext.gfm.tables.TablesExtension;
 import org.commonmark.node.AbstractVisitor;
+import org.commonmark.node.BlockQuote;
 import org.commonmark.node.Code;
 import org.commonmark.node.CustomBlock;
 import org.commonmark.node.Emphasis;
@@ -88,6 +89,14 @@ public final class Markdown extends AbstractVisitor {
         }
         first = "";
         rest = "";
+    }
+
+    /** An example: a bar before each of its lines. */
+    @Override
+    public void visit(BlockQuote example) {
+        first = "  │ ";
+        rest = first;
+        visitChildren(example);
     }
 
     @Override

@@ -5,11 +5,10 @@ import einwurf.app.RulesCommand;
 import einwurf.app.Screen;
 import einwurf.rules.Game;
 
-import java.util.ArrayList;
 import java.util.List;
-import java.util.regex.Pattern;
+import java.util.Locale;
 
-/** The rules at the table: all of them, page by page, or what stands at one ruling. */
+/** The rules at the table: all of them, page by page, or the sentence of one ruling. */
 final class RulesPage {
     private static final int PAGE = 21;
 
@@ -31,42 +30,32 @@ final class RulesPage {
                 .orElse(true);
     }
 
-    /** The passages that cite a ruling, as "S4". */
+    /** The sentence that states a ruling, as "S4", and the list or table it announces. */
     static void show(Game<?, ?> game, String ruling, PlayConsole console) {
-        var cited =
-                Pattern.compile("\\b" + Pattern.quote(ruling) + "\\b", Pattern.CASE_INSENSITIVE);
-        boolean found = false;
-        for (var passage : passages(RulesCommand.rules(game, console.language()))) {
-            if (cited.matcher(passage).find()) {
-                rendered(passage, console).forEach(console.out()::println);
-                found = true;
+        var mark = "[" + ruling.toUpperCase(Locale.ROOT) + "]";
+        var blocks = List.of(RulesCommand.rules(game, console.language()).split("\n\n+"));
+        for (int i = 0; i < blocks.size(); i++) {
+            int end = blocks.get(i).indexOf(mark);
+            if (end >= 0) {
+                var said = stated(blocks.get(i), end + mark.length());
+                rendered(said, console).forEach(console.out()::println);
+                if (said.contains(": " + mark) || said.contains(":** " + mark)) {
+                    rendered(blocks.get(i + 1), console).forEach(console.out()::println);
+                }
+                return;
             }
         }
-        if (!found) {
-            console.refuse(TerminalTexts.noRuling(ruling), "");
-        }
+        console.refuse(TerminalTexts.noRuling(ruling), "");
+    }
+
+    /** A paragraph from its beginning, or from the ruling before, to where a ruling is numbered. */
+    private static String stated(String paragraph, int end) {
+        int before = paragraph.lastIndexOf("] ", end - 2);
+        return paragraph.substring(before < 0 ? 0 : before + 2, end);
     }
 
     private static List<String> rendered(String text, PlayConsole console) {
         var screen = new Screen(console.live(), console.ink().colour(), GameScreen.WIDTH);
         return Markdown.render(text, screen).lines().toList();
-    }
-
-    /** Paragraphs, list items with their continuations, and tables. */
-    private static List<String> passages(String text) {
-        var passages = new ArrayList<String>();
-        var passage = new StringBuilder();
-        for (var line : text.lines().toList()) {
-            boolean item = line.strip().matches("([-*]|\\d+\\.) .*");
-            if ((line.isBlank() || item) && !passage.isEmpty()) {
-                passages.add(passage.toString());
-                passage.setLength(0);
-            }
-            if (!line.isBlank()) {
-                passage.append(line).append('\n');
-            }
-        }
-        passages.add(passage.toString());
-        return passages;
     }
 }

@@ -1,0 +1,45 @@
+// The house style for words, as far as a test can hold it; CONTRIBUTING.md tells the rest.
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { parts, statements } from '../build/rulebook';
+
+const source = (lang: string) => readFileSync(`src/i18n/${lang}.ts`, 'utf8');
+/** What is said: the quoted texts, without keys and code. */
+const said = (lang: string) => [...source(lang).matchAll(/'((?:[^'\\\n]|\\.)*)'|`([^`]*)`/g)].map(([, plain, filled]) => (plain ?? filled)!.replace(/\$\{[^}]*\}/g, ''));
+const found = (lang: string, pattern: RegExp) => said(lang).filter((text) => pattern.test(text));
+
+test('German has one word for one thing', () => {
+  expect(found('de', /Vergleich|Abschnitt|Abzüge|Abzug\b|Vorhersage|Spieler\b|Platzhalter|\bFirsts?\b|Blatt von|meinem Blatt/)).toEqual([]);
+});
+
+test('English has one word for one thing', () => {
+  expect(found('en', /\b[Tt]hr(ow|ows|own|ew)\b|seat-keeper/)).toEqual([]);
+});
+
+test('everybody is Du, with a capital', () => {
+  expect(found('de', /(?<![\wäöüß])(du|dein|deine[mnrs]?|deins|dir|dich)(?![\wäöüß])/)).toEqual([]);
+});
+
+test('plurals are made by one function', () => {
+  for (const lang of ['en', 'de']) expect(source(lang)).not.toMatch(/=== 1 \?/);
+});
+
+test('a number and its sign stay together', () => {
+  for (const lang of ['en', 'de']) expect(found(lang, /\d %|\} (min|Min\.)/)).toEqual([]);
+});
+
+test('a ruling leads to the sentence that states it, another mention to the ruling', () => {
+  const html = statements('One thing. [E1] Another one. [E2] And (E1).');
+  expect(html).toContain('<span class="states" data-ruling="E1">One thing. <a class="ruling" id="E1"');
+  expect(html).toContain('<span class="states" data-ruling="E2">Another one. <a class="ruling" id="E2"');
+  expect(html).toMatch(/And <a class="ruling" href="#E1">E1<\/a>\.$/);
+});
+
+test('a figure stands with what comes before it, and every one is drawn', () => {
+  expect(parts('One.\n\n<!-- figure: a -->\n\nTwo.').map(({ figure }) => figure)).toEqual(['a', '']);
+  for (const game of ['einhorn', 'rainbow', 'einstein', 'genial']) {
+    const drawn = readFileSync(`src/games/${game}/Figures.svelte`, 'utf8');
+    const text = readFileSync(`../rules/src/main/resources/einwurf/${game}/rules.en.md`, 'utf8');
+    for (const [, figure] of text.matchAll(/<!-- figure: (\w+) -->/g)) expect(drawn, game).toContain(`figure === '${figure}'`);
+  }
+});
