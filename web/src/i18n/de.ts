@@ -401,7 +401,6 @@ export const de: Messages = {
       undone: 'Was vor dieser Wahl zurückgenommen wurde, ist nicht lesbar.',
     },
     offline: 'Die Aufzeichnung kam nicht an. Versuch es noch einmal oder füg sie ein.',
-    insecure: 'Browser rechnen Prüfsummen nur über https oder auf demselben Rechner. Dort tut ./einwurf verify dasselbe.',
   },
 
   einhorn: {

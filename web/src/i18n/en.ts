@@ -401,7 +401,6 @@ export const en = {
       undone: 'What was taken back before this choice can’t be read.',
     },
     offline: 'The record could not be fetched. Try again, or paste it.',
-    insecure: 'Browsers work out hashes only over https or on the same machine. There, ./einwurf verify does the same.',
   },
 
   einhorn: {
