@@ -170,7 +170,10 @@ export interface SeriesScore {
   measure: string;
   game: number;
   scores: number[];
+  /** The last of them; a long series has more. */
   results: GameResult[];
+  /** The number of the game that they begin with, while it isn't the first. */
+  resultsFrom?: number;
   over: boolean;
   places: number[] | null;
 }

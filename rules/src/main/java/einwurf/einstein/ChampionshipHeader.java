@@ -67,7 +67,7 @@ record ChampionshipHeader(Player first, Player second, String result, String whe
                 Player.read(fields.get(2)),
                 fields.get(3),
                 fields.get(4),
-                String.join(" ", fields.subList(5, fields.size())));
+                String.join(" ", fields.subList(5, fields.size())).strip());
     }
 
     private static List<String> fields(String line) {

@@ -117,9 +117,9 @@ final class RainbowObjections {
             return because(
                     "R4",
                     "You have no ±1: you get one when 2–5 of a row are full (3–5 in orange, green"
-                        + " and violet)",
+                            + " and violet)",
                     "Du hast kein ±1: eins bekommst Du, wenn in einer Reihe 2–5 voll ist (bei"
-                        + " Orange, Grün und Violett 3–5)");
+                            + " Orange, Grün und Violett 3–5)");
         }
         int value = position.hand(seat).die(ability.die());
         return because(

@@ -20,6 +20,8 @@ public final class JsonWriter {
     public static final int NEWEST = 2;
 
     private static final byte[] NULL = "null".getBytes(UTF_8);
+    private static final byte[] TRUE = "true".getBytes(UTF_8);
+    private static final byte[] FALSE = "false".getBytes(UTF_8);
 
     private final int version;
     private byte[] bytes;
@@ -121,7 +123,9 @@ public final class JsonWriter {
             raw(NULL);
         } else if (value instanceof Double d && !Double.isFinite(d)) {
             throw new IllegalArgumentException("JSON has no " + d);
-        } else if (value instanceof Number || value instanceof Boolean) {
+        } else if (value instanceof Boolean yes) {
+            return raw(yes ? TRUE : FALSE);
+        } else if (value instanceof Number) {
             raw(value.toString().getBytes(UTF_8));
         } else {
             text(value.toString());
@@ -159,28 +163,28 @@ public final class JsonWriter {
         return this;
     }
 
-    public JsonWriter number(int value) {
+    public JsonWriter number(long value) {
         comma();
-        room(11);
+        room(19);
         if (value >= 0 && value < 10) {
             put((char) ('0' + value)); // most are
         } else if (value >= 0) {
             digits(value);
         } else {
             comma = false;
-            raw(Integer.toString(value).getBytes(UTF_8));
+            raw(Long.toString(value).getBytes(UTF_8));
         }
         comma = true;
         return this;
     }
 
-    private void digits(int value) {
+    private void digits(long value) {
         int end = size;
-        for (int rest = value; rest > 0; rest /= 10) {
+        for (long rest = value; rest > 0; rest /= 10) {
             end++;
         }
         size = end;
-        for (int rest = value; rest > 0; rest /= 10) {
+        for (long rest = value; rest > 0; rest /= 10) {
             bytes[--end] = (byte) ('0' + rest % 10);
         }
     }
@@ -208,6 +212,16 @@ public final class JsonWriter {
         room(json.length);
         System.arraycopy(json, 0, bytes, size, json.length);
         size += json.length;
+        comma = true;
+        return this;
+    }
+
+    /** What another writer has made, of which there must be something. */
+    public JsonWriter raw(JsonWriter other) {
+        comma();
+        room(other.size);
+        System.arraycopy(other.bytes, 0, bytes, size, other.size);
+        size += other.size;
         comma = true;
         return this;
     }
@@ -244,8 +258,13 @@ public final class JsonWriter {
         }
     }
 
+    public int size() {
+        return size;
+    }
+
+    /** All that was written; nothing more is to be written then. */
     public byte[] bytes() {
-        return Arrays.copyOf(bytes, size);
+        return size == bytes.length ? bytes : Arrays.copyOf(bytes, size);
     }
 
     @Override

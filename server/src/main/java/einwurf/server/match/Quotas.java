@@ -139,8 +139,9 @@ public final class Quotas {
     /** A table's state changed. One that is over counts no longer, but its rematch will. */
     synchronized void note(MatchState<?, ?> state) {
         var table = tables.get(state.id());
-        if (table != null) {
-            tables.put(state.id(), new Table(table.owner, kind(state)));
+        var kind = kind(state);
+        if (table != null && table.kind != kind) {
+            tables.put(state.id(), new Table(table.owner, kind));
         }
     }
 

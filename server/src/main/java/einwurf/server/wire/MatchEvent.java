@@ -29,7 +29,7 @@ public record MatchEvent(
 
     @Override
     public void fields(JsonWriter out) {
-        out.key("n").number(n).key("at").data(at);
+        out.key("n").number(n).key("at").number(at);
         out.key("kind").word(kind.word()).key("seat").number(seat);
         details.fields(out);
         if (say != null) {

@@ -6,6 +6,7 @@ import einwurf.rules.Text;
 import einwurf.server.wire.Setup.ClockKind;
 import einwurf.server.wire.Wire.About;
 import einwurf.server.wire.Wire.Flat;
+import einwurf.server.wire.Wire.LeftOut;
 
 import org.jspecify.annotations.Nullable;
 
@@ -169,14 +170,14 @@ public record MatchView(@Flat List<Part> parts) implements Outgoing {
             out.key("kind").word(kind.word()).key("seconds").number(seconds);
             out.key("increment").number(increment);
             out.key("seats").data(seats);
-            out.key("at").data(at);
+            out.key("at").number(at);
         }
     }
 
     public record SeatTime(@About("Milliseconds.") long left, boolean running) implements Outgoing {
         @Override
         public void fields(JsonWriter out) {
-            out.key("left").data(left).key("running").data(running);
+            out.key("left").number(left).key("running").data(running);
         }
     }
 
@@ -192,7 +193,10 @@ public record MatchView(@Flat List<Part> parts) implements Outgoing {
             String measure,
             int game,
             List<Integer> scores,
-            List<GameResult> results,
+            @About("The last of them; a long series has more.") List<GameResult> results,
+            @About("The number of the game that they begin with, while it isn't the first.")
+                    @LeftOut
+                    int resultsFrom,
             boolean over,
             @Nullable List<Integer> places)
             implements Outgoing {
@@ -201,6 +205,9 @@ public record MatchView(@Flat List<Part> parts) implements Outgoing {
             out.key("text").data(text).key("measure").word(measure).key("game").number(game);
             out.key("scores").data(scores);
             out.key("results").data(results);
+            if (resultsFrom != 0) {
+                out.key("resultsFrom").number(resultsFrom);
+            }
             out.key("over").data(over).key("places").data(places);
         }
     }

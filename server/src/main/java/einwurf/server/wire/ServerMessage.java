@@ -39,9 +39,12 @@ public sealed interface ServerMessage extends Outgoing {
             news.fields(out);
         }
 
-        /** With its bytes, which are little more than those of the news. */
+        /** With its bytes, which are exactly so many: the news, and what is around them. */
         public Written<ServerMessage> written() {
-            return Written.of(this, news.size() + 100);
+            int around = "{'type':'update',}".length();
+            return Written.of(
+                    this,
+                    news.size() + around + (re == null ? 0 : "'re':,".length() + re.length()));
         }
     }
 
@@ -90,7 +93,7 @@ public sealed interface ServerMessage extends Outgoing {
         @Override
         public void fields(JsonWriter out) {
             type(out, "pong", re);
-            out.key("at").data(at);
+            out.key("at").number(at);
         }
     }
 

@@ -5,9 +5,9 @@ import einwurf.rules.JsonWriter;
 /** The same of a record's fields without braces, to be put {@link Wire.Flat} into others. */
 public final class WrittenFields<T extends Outgoing> {
     private final T value;
-    private final byte[] fields;
+    private final JsonWriter fields;
 
-    private WrittenFields(T value, byte[] fields) {
+    private WrittenFields(T value, JsonWriter fields) {
         this.value = value;
         this.fields = fields;
     }
@@ -16,7 +16,7 @@ public final class WrittenFields<T extends Outgoing> {
     public static <T extends Outgoing> WrittenFields<T> of(T value, int likely) {
         var out = new JsonWriter(likely);
         value.fields(out);
-        return new WrittenFields<>(value, out.bytes());
+        return new WrittenFields<>(value, out);
     }
 
     public T value() {
@@ -24,7 +24,7 @@ public final class WrittenFields<T extends Outgoing> {
     }
 
     int size() {
-        return fields.length;
+        return fields.size();
     }
 
     void fields(JsonWriter out) {

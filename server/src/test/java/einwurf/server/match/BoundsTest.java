@@ -71,6 +71,15 @@ class BoundsTest {
     }
 
     @Test
+    void aLongSeriesTellsItsLastResults() {
+        assertThat(kit.longSeries(50).view().get("series").has("resultsFrom")).isFalse();
+        var series = kit.longSeries(53).view().get("series");
+        assertThat(series.get("results")).hasSize(50);
+        assertThat(series.get("resultsFrom").intValue()).isEqualTo(4);
+        assertThat(series.get("game").intValue()).isEqualTo(54);
+    }
+
+    @Test
     void aTableThatHasHeardEnoughTakesMovesAndNothingElse() {
         var party = talkative(MatchState.MOST_BESIDES);
         var mira = new MatchTestKit.Guest(party.match(), party.token(1)).hello(0);

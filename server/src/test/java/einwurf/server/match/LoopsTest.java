@@ -50,7 +50,10 @@ class LoopsTest {
         assertThat(talk).as("each once").isEqualTo(3);
     }
 
-    /** Found by the 950th kill: the answer named a version whose events were never sent. */
+    /**
+     * Found by a run of kills, after 950 of them: the answer named a version whose events were
+     * never sent.
+     */
     @Test
     void whoMovesWhileTheHouseClosesIsNotAnsweredWithWhatTheyHaveNotSeen() {
         var party = kit.people("einstein", 2, "");

@@ -193,6 +193,18 @@ public final class MatchTestKit implements AutoCloseable {
         return party;
     }
 
+    /** A guest of a table at which so many games were given up, and the next has begun. */
+    Guest longSeries(int games) {
+        var party = people("einstein", 2, ",\"series\":\"games-9999\"");
+        for (int game = 0; game < games; game++) {
+            party.guest(1).act(new Action.Resign());
+            party.guest(2).act(new Action.Resign());
+            party.guest(1).act(new Action.Ready());
+            party.guest(2).act(new Action.Ready());
+        }
+        return party.guest(1).settle();
+    }
+
     /** A table at which so much has been said; its guests must come again. */
     Party talkative(int chats) {
         var party = people("einstein", 2, "");

@@ -180,6 +180,7 @@ class WireTest {
             everyGame(kit, heard);
             heard.addAll(
                     new MatchTestKit.Guest(kit.talkative(600).match(), null).hello(1).messages());
+            heard.addAll(kit.longSeries(51).messages());
             var last = kit.people("einstein", 2, "");
             kit.registry().goodbye(1000);
             heard.addAll(last.guest(1).messages());

@@ -51,7 +51,9 @@ final class Shapes {
         return shapes;
     }
 
-    /** Everything that goes over the line, with what games show of their positions and have printed. */
+    /**
+     * Everything that goes over the line, with what games show of their positions and have printed.
+     */
     static Shapes ofTheWire() {
         var shapes = ofMessages();
         for (var game : Games.HOUSE) {

@@ -22,9 +22,7 @@ import org.jspecify.annotations.Nullable;
 
 import java.util.ArrayList;
 import java.util.EnumSet;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.function.LongSupplier;
 
@@ -84,15 +82,18 @@ public final class Broadcast<S extends Record, M extends Move> {
             dismissThoseWithoutRight();
         }
         var cache = new ViewCache<>(state, clock.getAsLong());
-        Map<Kind, WrittenFields<News>> written = new HashMap<>();
+        List<Kind> kinds = new ArrayList<>(); // few, so they are looked through
+        List<WrittenFields<News>> written = new ArrayList<>();
         for (int i = 0; i < viewers.size(); i++) {
             var viewer = viewers.get(i);
             var kind = new Kind(viewer.seat(), viewer.want(), viewer.muted(), viewer.sent());
-            var news = written.get(kind);
-            if (news == null) {
-                news = WrittenFields.of(news(kind, changed, cache), MESSAGE);
-                written.put(kind, news);
+            int known = kinds.indexOf(kind);
+            if (known < 0) {
+                known = kinds.size();
+                kinds.add(kind);
+                written.add(WrittenFields.of(news(kind, changed, cache), MESSAGE));
             }
+            var news = written.get(known);
             viewer.sent(state.version());
             var answers = viewer.takeAnswers();
             var re = answers.isEmpty() ? null : answers.getFirst();

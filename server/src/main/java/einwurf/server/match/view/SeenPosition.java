@@ -21,6 +21,11 @@ import java.util.Set;
  * are written once and used for everybody.
  */
 final class SeenPosition<S extends Record, M extends Move> {
+    /** Most are not longer. */
+    private static final int POSITION = 256;
+
+    private static final int VIEW = 2048;
+
     private final MatchState<S, M> state;
     private final CurrentGame<S, M> current;
     private final S seen;
@@ -43,10 +48,10 @@ final class SeenPosition<S extends Record, M extends Move> {
     SeenNode node(int eyes, @Nullable List<String> moves, Set<Want> want) {
         var game = state.game();
         if (position == null && want.contains(Want.POSITION)) {
-            position = Written.of(game.notation().writePosition(seen));
+            position = Written.of(game.notation().writePosition(seen), POSITION);
         }
         if (view == null && want.contains(Want.STATE)) {
-            view = Written.of(game.view(seen));
+            view = Written.of(game.view(seen), VIEW);
         }
         return new SeenNode(
                 game.id(),

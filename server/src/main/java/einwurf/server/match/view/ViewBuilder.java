@@ -28,6 +28,9 @@ import java.util.Set;
  * is read from it.
  */
 final class ViewBuilder<S extends Record, M extends Move> {
+    /** Every view has the results, and a series may have 9999 games. */
+    static final int MOST_RESULTS = 50;
+
     private static final MatchView.Labels NO_LABELS = new MatchView.Labels(null, null);
 
     private final MatchState<S, M> state;
@@ -193,9 +196,11 @@ final class ViewBuilder<S extends Record, M extends Move> {
         var scores = state.scores();
         var standing = scores.standing();
         boolean over = scores.over();
+        var ended = scores.results();
+        int from = Math.max(0, ended.size() - MOST_RESULTS);
         List<GameResult> results = new ArrayList<>();
-        for (var ended : scores.results()) {
-            results.add(EventViews.result(ended));
+        for (var one : ended.subList(from, ended.size())) {
+            results.add(EventViews.result(one));
         }
         return new MatchView.SeriesScore(
                 state.setup().series(),
@@ -203,6 +208,7 @@ final class ViewBuilder<S extends Record, M extends Move> {
                 state.number(),
                 standing.scores(),
                 results,
+                from == 0 ? 0 : from + 1,
                 over,
                 over ? standing.places() : null);
     }
