@@ -9,6 +9,8 @@ export type Route =
   | { page: 'learn' }
   | { page: 'watch' }
   | { page: 'dice' }
+  | { page: 'games' }
+  | { page: 'replay'; from: 'device' | 'match' | 'text'; id: string }
   | { page: 'lost' };
 
 function parts(path: string): string[] | null {
@@ -38,6 +40,12 @@ function read(location: Location): Route {
     case 'watch':
     case 'dice':
       return second ? { page: 'lost' } : { page: first };
+    case 'games':
+      return second ? { page: 'replay', from: 'device', id: second } : { page: 'games' };
+    case 'r':
+      return second ? { page: 'replay', from: 'match', id: second } : { page: 'replay', from: 'text', id: '' };
+    case 'replay':
+      return second ? { page: 'lost' } : { page: 'replay', from: 'text', id: '' };
     default:
       return { page: 'lost' };
   }

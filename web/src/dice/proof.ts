@@ -1,7 +1,8 @@
-// Works every throw of a record out again, with the browser's own SHA-256 and nothing of the
-// server's: the chain, the nonces, the draw. What could have fallen comes from the engine.
+// Works every throw of a record out again, with the page's own SHA-256 and nothing of the server's:
+// the chain, the nonces, the draw. What could have fallen comes from the engine.
 import { Refused, theEngine } from '../session/door';
 import type { Text } from '../session/types';
+import { hex, hmac, isHex, join, sha256, unhex, utf8 } from './hash';
 
 const TITLE = 'einwurf record 1';
 const CHAIN = 256;
@@ -33,44 +34,20 @@ class Broken extends Error {
   }
 }
 
-const utf8 = new TextEncoder();
-const hex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-const unhex = (text: string) => Uint8Array.from(text.match(/../g) ?? [], (pair) => parseInt(pair, 16));
-const isHex = (text: string | undefined, digits: number): text is string => text !== undefined && text.length === digits && /^[0-9a-f]*$/.test(text);
-
-function join(...parts: Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const all = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    all.set(part, at);
-    at += part.length;
-  }
-  return all;
-}
-
-async function sha(...parts: Uint8Array[]): Promise<Uint8Array> {
-  return new Uint8Array(await crypto.subtle.digest('SHA-256', join(...parts)));
-}
-
-async function keyed(key: Uint8Array, message: Uint8Array): Promise<Uint8Array> {
-  const made = await crypto.subtle.importKey('raw', join(key), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
-  return new Uint8Array(await crypto.subtle.sign('HMAC', made, join(message)));
-}
-
 /** Everything players sent, boiled down: T = SHA-256(T ‖ nonce ‖ text). */
 class Transcript {
   private constructor(private now: Uint8Array) {}
 
-  static async begin(match: string) {
-    return new Transcript(await sha(utf8.encode(match)));
+  static begin(match: string) {
+    return new Transcript(sha256(utf8(match)));
   }
 
   static at(text: string) {
     return new Transcript(unhex(text));
   }
 
-  async mix(nonce: string, text: string) {
-    this.now = await sha(this.now, unhex(nonce), utf8.encode(text));
+  mix(nonce: string, text: string) {
+    this.now = sha256(this.now, unhex(nonce), utf8(text));
   }
 
   get bytes() {
@@ -79,14 +56,14 @@ class Transcript {
 }
 
 /** Which of the outcomes falls: the first 64 bits of the keyed hash, modulo the weights, fairly. */
-async function draw(link: Uint8Array, transcript: Uint8Array, number: number, outcomes: { roll: string; weight: number }[]): Promise<string> {
+function draw(link: Uint8Array, transcript: Uint8Array, number: number, outcomes: { roll: string; weight: number }[]): string {
   const total = BigInt(outcomes.reduce((sum, { weight }) => sum + weight, 0));
   const spare = 2n ** 64n % total;
   for (let counter = 0; ; counter++) {
     const tail = new DataView(new ArrayBuffer(12));
     tail.setBigInt64(0, BigInt(number));
     tail.setInt32(8, counter);
-    const hash = await keyed(link, join(transcript, new Uint8Array(tail.buffer)));
+    const hash = hmac(link, join(transcript, new Uint8Array(tail.buffer)));
     const x = new DataView(hash.buffer).getBigUint64(0);
     if (x >= 2n ** 64n - spare) continue; // these would favour the first outcomes
     let left = x % total;
@@ -153,7 +130,7 @@ class Checker {
     const commitments = header('dice commitments').split(' ');
     const match = header('match');
     let number = Number(header('dice rolled before'));
-    const transcript = await this.begin(match, headers, number, wrong);
+    const transcript = this.begin(match, headers, number, wrong);
     let shown = number === 0 ? commitments[0]! : header('dice shown before');
     const end = this.end;
     if (end && end.match === match) {
@@ -165,10 +142,10 @@ class Checker {
       const line = before + at[i]! + 1;
       const notes = notesOf(lines[at[i]!]!);
       if (step.list === null) {
-        await undone(transcript, notes.get('undone'), line);
+        undone(transcript, notes.get('undone'), line);
         const nonce = notes.get('nonce');
         if (!isHex(nonce, 32)) throw new Broken(line, { kind: 'nonce' });
-        await transcript.mix(nonce, `${step.seat} ${step.text}`);
+        transcript.mix(nonce, `${step.seat} ${step.text}`);
         continue;
       }
       number++;
@@ -176,20 +153,20 @@ class Checker {
       if (!isHex(link, 64)) throw new Broken(line, { kind: 'link' });
       const chain = Math.floor((number - 1) / CHAIN);
       const promised = (number - 1) % CHAIN === 0 ? (commitments[chain] ?? shown) : shown;
-      if (hex(await sha(unhex(link))) !== promised) throw new Broken(line, { kind: 'chain' });
+      if (hex(sha256(unhex(link))) !== promised) throw new Broken(line, { kind: 'chain' });
       shown = link;
-      const due = await draw(unhex(link), transcript.bytes, number, outcomes[step.list]!);
+      const due = draw(unhex(link), transcript.bytes, number, outcomes[step.list]!);
       if (due !== step.text) throw new Broken(line, { kind: 'roll', number, due, got: step.text });
       this.checked.push({ number, line, seat: step.seat, text: step.text });
     }
     const last = hex(transcript.bytes);
     if (header('dice transcript after') !== last) throw wrong('dice transcript after');
-    await sealed(text, before);
+    sealed(text, before);
     this.end = { match, number, shown, transcript: last };
     this.games++;
   }
 
-  private async begin(match: string, headers: Map<string, string>, number: number, wrong: (name: string) => Broken): Promise<Transcript> {
+  private begin(match: string, headers: Map<string, string>, number: number, wrong: (name: string) => Broken): Transcript {
     const nonces = headers.get('dice nonces');
     if (nonces === undefined) {
       const text = headers.get('dice transcript before');
@@ -197,34 +174,32 @@ class Checker {
       return Transcript.at(text);
     }
     if (number !== 0) throw wrong('dice rolled before');
-    const transcript = await Transcript.begin(match);
+    const transcript = Transcript.begin(match);
     for (const entry of nonces.split(' ').filter(Boolean)) {
       const [seat, value] = entry.split('=');
       const nonce = value?.replace('*', '');
       if (!isHex(nonce, 32)) throw wrong('dice nonces');
-      await transcript.mix(nonce, seat!);
+      transcript.mix(nonce, seat!);
     }
     return transcript;
   }
 }
 
 /** What was taken back in an older match had still been mixed in. */
-async function undone(transcript: Transcript, text: string | undefined, line: number) {
+function undone(transcript: Transcript, text: string | undefined, line: number) {
   for (const entry of text?.split(',') ?? []) {
     const [seat, move, nonce] = entry.split('.');
     if (!move || !isHex(nonce, 32)) throw new Broken(line, { kind: 'undone' });
-    await transcript.mix(nonce, `${seat} ${move.replaceAll('_', ' ')}`);
+    transcript.mix(nonce, `${seat} ${move.replaceAll('_', ' ')}`);
   }
 }
 
 /** The last header is the hash of all the other lines. */
-async function sealed(record: string, before: number) {
+function sealed(record: string, before: number) {
   const found = /^seal: *(\S+) *\n/m.exec(record);
   const rest = found ? record.slice(0, found.index) + record.slice(found.index + found[0].length) : '';
-  if (!found || hex(await sha(utf8.encode(rest.trim()))) !== found[1]) throw new Broken(before + 1, { kind: 'seal' });
+  if (!found || hex(sha256(utf8(rest.trim()))) !== found[1]) throw new Broken(before + 1, { kind: 'seal' });
 }
-
-export const canCheck = () => 'subtle' in crypto;
 
 export async function check(text: string): Promise<Verdict> {
   const checker = new Checker();

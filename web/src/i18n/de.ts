@@ -15,6 +15,7 @@ export const de: Messages = {
     play: 'Spielen',
     watch: 'Zusehen',
     learn: 'Lernen',
+    games: 'Meine Spiele',
     dice: 'Würfel',
     home: 'Einwurf, zur ersten Seite',
     leave: 'Den Tisch verlassen',
@@ -169,6 +170,7 @@ export const de: Messages = {
     rematchAsked: 'Um Revanche gebeten',
     next: 'Nächste Partie',
     waitingNext: 'Wir warten auf die anderen',
+    replay: 'Noch einmal ansehen',
     record: 'Aufzeichnung',
     copy: 'Kopieren',
     copied: 'Kopiert',
@@ -391,7 +393,6 @@ export const de: Messages = {
       undone: 'Was vor dieser Wahl zurückgenommen wurde, ist nicht lesbar.',
     },
     offline: 'Die Aufzeichnung kam nicht an. Versuch es noch einmal oder füg sie ein.',
-    insecure: 'Browser rechnen Prüfsummen nur über https oder auf demselben Rechner. Dort tut ./einwurf verify dasselbe.',
   },
 
   einhorn: {

@@ -15,6 +15,7 @@ export const en = {
     play: 'Play',
     watch: 'Watch',
     learn: 'Learn',
+    games: 'My games',
     dice: 'Dice',
     home: 'Einwurf, to the first page',
     leave: 'Leave the table',
@@ -169,6 +170,7 @@ export const en = {
     rematchAsked: 'Asked for a rematch',
     next: 'Next match',
     waitingNext: 'Waiting for the others',
+    replay: 'Look at it again',
     record: 'Record',
     copy: 'Copy',
     copied: 'Copied',
@@ -391,7 +393,6 @@ export const en = {
       undone: 'What was taken back before this choice can’t be read.',
     },
     offline: 'The record could not be fetched. Try again, or paste it.',
-    insecure: 'Browsers work out hashes only over https or on the same machine. There, ./einwurf verify does the same.',
   },
 
   einhorn: {

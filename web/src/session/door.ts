@@ -1,3 +1,4 @@
+import type { Analysed, Replayed } from '../replay/types';
 import type { Frame, GameInfo, Odds, Reckoning, Refusal, SeriesState } from './types';
 
 /** What einwurf.browser.Door exports, with what its JSON says. */
@@ -17,6 +18,10 @@ export interface Door {
   odds(game: string, position: string, seat: number, seed: number): Odds[];
   reckonings(game: string, position: string, seat: number): Reckoning[];
   falls(record: string): Falls;
+  replay(record: string): Replayed;
+  analyse(record: string, millis: number): Sat;
+  analysed(): Analysed;
+  branch(record: string, at: number, change: string, finish: boolean, same: boolean, seed: number): { record: string };
   why(game: string, position: string, seat: number, move: string): 'ok';
   trace(game: string, position: string, steps: string): Frame['node'][];
 }
@@ -71,7 +76,7 @@ function startWorker(): Worker {
 }
 
 /** Speaks to the worker. Calls are answered in order; a refusal rejects with {@link Refused}. */
-class Engine {
+export class Engine {
   private readonly worker = startWorker();
   private readonly waiting = new Map<number, { resolve(value: unknown): void; reject(reason: unknown): void }>();
   private calls = 0;
@@ -90,6 +95,12 @@ class Engine {
 
   throwDice(): Promise<Sat> {
     return this.send('throwDice', []) as Promise<Sat>;
+  }
+
+  /** Lets go of the thread; nothing is answered any more. */
+  end() {
+    this.worker.terminate();
+    this.waiting.clear();
   }
 
   private send(fn: string, args: unknown[]): Promise<unknown> {
@@ -119,5 +130,3 @@ let engine: Engine | undefined;
 export function theEngine(): Engine {
   return (engine ??= new Engine());
 }
-
-export type { Engine };

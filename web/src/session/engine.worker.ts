@@ -64,7 +64,7 @@ async function fetchWeights(exports: Exports, path: string, url: string) {
 function tableOf({ fn, args }: Call): { game: string; players: number | null } | null {
   if (fn === 'open') return { game: args[0], players: args[1] };
   if (fn === 'odds') return { game: args[0], players: null };
-  if (fn !== 'load') return null;
+  if (fn !== 'load' && fn !== 'analyse' && fn !== 'branch') return null;
   const header = (name: string) => new RegExp(`^${name}: (\\w+)`, 'm').exec(args[0])?.[1];
   const game = header('game');
   return game ? { game, players: Number(header('players')) || null } : null;

@@ -105,7 +105,7 @@ final class Replay<S extends Record, M extends Move> {
             var all = now.all();
             answer.put("alone", all.alone());
             answer.put("start", all.start());
-            answer.put("error", all.error());
+            answer.put("startError", all.error()); // an answer with an error is a refusal
             answer.put("result", all.result());
             answer.put("luck", all.luck());
             answer.put("own", all.own());
