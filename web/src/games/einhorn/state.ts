@@ -77,3 +77,8 @@ export function transfers(before: EinhornState, after: EinhornState): { from: He
 export function openedBids(before: EinhornState, after: EinhornState): number[] | null {
   return before.banked ? after.banked.map((banked, i) => before.banked[i]! - banked) : null;
 }
+
+/** A game is over: everyone has banked what they had. */
+export function banked(before: EinhornState, after: EinhornState): boolean {
+  return after.banked?.some((stones, i) => stones > (before.banked?.[i] ?? stones)) ?? false;
+}

@@ -179,6 +179,12 @@ public final class Door {
         return sitting == null ? Answer.nobody() : sitting.roll(drawn);
     }
 
+    /** The dice fall as they did before a step was taken back. */
+    @JSExport
+    public static String rollAgain(String roll) {
+        return sitting == null ? Answer.nobody() : sitting.rollAgain(roll);
+    }
+
     /** Takes steps back until {@code steps} are left. */
     @JSExport
     public static String back(int steps) {
@@ -197,6 +203,12 @@ public final class Door {
     @JSExport
     public static String record(String date) {
         return sitting == null ? Answer.nobody() : sitting.record(date);
+    }
+
+    /** The same as everybody at the table may read it: without choices that are still sealed. */
+    @JSExport
+    public static String openRecord(String date) {
+        return sitting == null ? Answer.nobody() : sitting.openRecord(date);
     }
 
     /** A hint: every move of a seat in a position given as text, with its value, best first. */

@@ -104,7 +104,8 @@ final class Sitting<S extends Record, M extends Move> {
                             line.steps().get(i),
                             line.position(i + 1),
                             seat,
-                            names));
+                            names,
+                            line.revealed(i)));
         }
         return frames;
     }
@@ -122,6 +123,10 @@ final class Sitting<S extends Record, M extends Move> {
             return answer(line.roll(chance.at(drawn)));
         }
         return Answer.error("NO_SUCH_ROLL", "No such throw is due");
+    }
+
+    String rollAgain(String roll) {
+        return answer(line.roll(roll));
     }
 
     String back(int steps) {
@@ -153,6 +158,14 @@ final class Sitting<S extends Record, M extends Move> {
     }
 
     String record(String date) {
+        return write(line, date);
+    }
+
+    String openRecord(String date) {
+        return write(line.open(), date);
+    }
+
+    private String write(Line<S, M> line, String date) {
         var record = GameRecord.of(line).withNames(names);
         return Json.write(
                 Map.of("record", (date.isEmpty() ? record : record.with("date", date)).write()));
