@@ -3,9 +3,9 @@ package einwurf.app;
 import einwurf.lab.Report;
 import einwurf.rules.Game;
 import einwurf.rules.Json;
+import einwurf.rules.Statistics.Count;
+import einwurf.rules.Statistics.Figure;
 import einwurf.rules.Table;
-import einwurf.rules.Tally.Count;
-import einwurf.rules.Tally.Figure;
 import einwurf.rules.Text;
 import einwurf.rules.Text.Language;
 

@@ -110,7 +110,7 @@ public class GamesBench {
 
         private int play(Policy<S> policy, Counter counter) {
             board.restart();
-            for (int waits; (waits = board.waits()) != Board.OVER; counter.steps++) {
+            for (int waits; (waits = board.waitsFor()) != Board.OVER; counter.steps++) {
                 if (waits == Board.CHANCE) {
                     board.roll(dice);
                 } else {

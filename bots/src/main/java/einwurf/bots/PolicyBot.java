@@ -27,7 +27,7 @@ public final class PolicyBot<S extends Record, M extends Move> implements Bot<S,
 
     @Override
     public List<Rated<M>> rate(S seen, Seat seat, Budget budget, long seed) {
-        var guessed = game.reopen(seen);
+        var guessed = game.withoutHiddenChoices(seen);
         var rated = value(guessed, seat, game.moves(guessed, seat), budget, new Dice(seed));
         rated.sort(Rated.bestFirst(seat));
         return rated;
@@ -35,11 +35,11 @@ public final class PolicyBot<S extends Record, M extends Move> implements Bot<S,
 
     @Override
     public Rated<M> choose(S seen, Seat seat, Budget budget, long seed) {
-        var guessed = game.reopen(seen);
+        var guessed = game.withoutHiddenChoices(seen);
         var dice = new Dice(seed);
         var board = game.fast().board(game.table(guessed));
         board.set(guessed);
-        board.turnTo(seat.index());
+        board.selectSeat(seat.index());
         var move = game.fast().decode(guessed, seat, policy.pick(board, dice));
         return value(guessed, seat, List.of(move), budget, dice).getFirst();
     }
@@ -49,7 +49,7 @@ public final class PolicyBot<S extends Record, M extends Move> implements Bot<S,
         int players = game.table(position).players();
         var from = game.fast().board(game.table(position));
         from.set(position);
-        from.turnTo(seat.index());
+        from.selectSeat(seat.index());
         var tries = new ArrayList<Try<S>>();
         for (var move : moves) {
             tries.add(new Try<>(game, from, game.fast().code(position, seat, move), players));
@@ -92,7 +92,7 @@ public final class PolicyBot<S extends Record, M extends Move> implements Bot<S,
         int play(Policy<S> policy, Board<S> board, Dice dice) {
             board.copy(after);
             int steps = 1;
-            for (int waits; (waits = board.waits()) != Board.OVER; steps++) {
+            for (int waits; (waits = board.waitsFor()) != Board.OVER; steps++) {
                 if (waits == Board.CHANCE) {
                     board.roll(dice);
                 } else {
@@ -112,7 +112,7 @@ public final class PolicyBot<S extends Record, M extends Move> implements Bot<S,
             for (double sum : sums) {
                 value.add(sum / count);
             }
-            boolean exact = after.waits() == Board.OVER;
+            boolean exact = after.waitsFor() == Board.OVER;
             double p = value.get(seat.index());
             return new Rated<>(
                     move, value, exact, exact ? 0 : 1.96 * Math.sqrt(p * (1 - p) / count));

@@ -35,7 +35,7 @@ public final class Uct<S extends Record, M extends Move> implements Bot<S, M> {
 
     @Override
     public List<Rated<M>> rate(S seen, Seat seat, Budget budget, long seed) {
-        var position = game.reopen(seen);
+        var position = game.withoutHiddenChoices(seen);
         var search = new Search(position, seat.index(), new Dice(seed));
         search.run(new Spending(budget));
         var rated = new ArrayList<Rated<M>>();
@@ -51,7 +51,7 @@ public final class Uct<S extends Record, M extends Move> implements Bot<S, M> {
     /** The most visited move: steadier than the best mean. */
     @Override
     public Rated<M> choose(S seen, Seat seat, Budget budget, long seed) {
-        var position = game.reopen(seen);
+        var position = game.withoutHiddenChoices(seen);
         var search = new Search(position, seat.index(), new Dice(seed));
         search.run(new Spending(budget));
         int best = search.root.mostVisited();
@@ -123,7 +123,7 @@ public final class Uct<S extends Record, M extends Move> implements Bot<S, M> {
             this.dice = dice;
             from = game.fast().board(table);
             from.set(position);
-            from.turnTo(seat);
+            from.selectSeat(seat);
             board = game.fast().board(table);
             shares = new double[players];
             root = new Node(players);
@@ -151,12 +151,12 @@ public final class Uct<S extends Record, M extends Move> implements Bot<S, M> {
         private void descend() {
             var node = root;
             long answered = 0;
-            while (board.waits() != Board.OVER) {
+            while (board.waitsFor() != Board.OVER) {
                 if (!node.opened) {
                     open(node, board);
                     return;
                 }
-                if (board.waits() == Board.CHANCE) {
+                if (board.waitsFor() == Board.CHANCE) {
                     int outcome = draw();
                     board.roll(outcome);
                     node = node.child(outcome);
@@ -168,7 +168,7 @@ public final class Uct<S extends Record, M extends Move> implements Bot<S, M> {
                     var chosen = node.child(i);
                     if (secret) {
                         path.add(chosen);
-                        if (board.waits() != Board.CHOICE
+                        if (board.waitsFor() != Board.CHOICE
                                 || !board.secret()
                                 || (answered & 1L << board.seat()) != 0) {
                             return; // all have answered; another secret choice may follow
@@ -186,9 +186,9 @@ public final class Uct<S extends Record, M extends Move> implements Bot<S, M> {
 
         private void open(Node node, Board<S> at) {
             node.opened = true;
-            if (at.waits() == Board.CHANCE) {
+            if (at.waitsFor() == Board.CHANCE) {
                 node.children = new Node[at.outcomes()];
-            } else if (at.waits() == Board.CHOICE) {
+            } else if (at.waitsFor() == Board.CHOICE) {
                 node.moves = new int[at.moves()];
                 for (int i = 0; i < node.moves.length; i++) {
                     node.moves[i] = at.move(i);
@@ -235,7 +235,7 @@ public final class Uct<S extends Record, M extends Move> implements Bot<S, M> {
 
         /** Plays the rest by the policy and notes who won. */
         private void finish() {
-            for (int waits; (waits = board.waits()) != Board.OVER; ) {
+            for (int waits; (waits = board.waitsFor()) != Board.OVER; ) {
                 if (waits == Board.CHANCE) {
                     board.roll(dice);
                 } else {
@@ -249,7 +249,7 @@ public final class Uct<S extends Record, M extends Move> implements Bot<S, M> {
             var value = new ArrayList<Double>();
             board.copy(from);
             board.play(root.moves[i]);
-            if (board.waits() == Board.OVER) {
+            if (board.waitsFor() == Board.OVER) {
                 Shares.read(board, players, goal, shares);
                 for (double share : shares) {
                     value.add(share);

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import einwurf.Games;
 import einwurf.rules.Dice;
 import einwurf.rules.Game;
-import einwurf.rules.Line;
+import einwurf.rules.GameHistory;
 import einwurf.rules.Move;
 import einwurf.rules.Tables;
 import einwurf.rules.Text;
@@ -26,14 +26,14 @@ class FactsTest {
     /** Of the first question of a game, by the moves' texts. */
     private static <S extends Record, M extends Move> Map<String, Text> first(
             Game<S, M> game, int players) {
-        var line = Line.begin(game, Tables.standard(game, players));
+        var history = GameHistory.begin(game, Tables.standard(game, players));
         var dice = new Dice(3);
-        while (line.turn() instanceof Turn.Chance chance) {
-            line.roll(chance.draw(dice));
+        while (history.turn() instanceof Turn.Chance chance) {
+            history.roll(chance.draw(dice));
         }
-        var seat = ((Turn.Choice) line.turn()).seats().getFirst();
-        var facts = Bots.of(game).facts(line.position(), seat);
-        assertThat(game.moves(line.position(), seat)).containsAll(facts.keySet());
+        var seat = ((Turn.Choice) history.turn()).seats().getFirst();
+        var facts = Bots.of(game).facts(history.position(), seat);
+        assertThat(game.moves(history.position(), seat)).containsAll(facts.keySet());
         return facts.entrySet().stream()
                 .collect(
                         Collectors.toMap(

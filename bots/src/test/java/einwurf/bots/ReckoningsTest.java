@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import einwurf.Games;
 import einwurf.rules.Game;
-import einwurf.rules.Line;
+import einwurf.rules.GameHistory;
 import einwurf.rules.Move;
 import einwurf.rules.Seat;
 import einwurf.rules.Tables;
@@ -77,19 +77,19 @@ class ReckoningsTest {
     /** Rolls and chooses until somebody is told something. */
     private static <S extends Record, M extends Move> List<Reckoning> firstReckonings(
             Game<S, M> game, int players) {
-        var line = Line.begin(game, Tables.of(game, players, Map.of()));
+        var history = GameHistory.begin(game, Tables.of(game, players, Map.of()));
         for (int i = 0; i < 200; i++) {
-            switch (line.turn()) {
+            switch (history.turn()) {
                 case Turn.Chance(_, var outcomes) ->
-                        line.roll(outcomes.get(i % outcomes.size()).roll());
+                        history.roll(outcomes.get(i % outcomes.size()).roll());
                 case Turn.Choice(var seats, _) -> {
                     Seat seat = seats.getFirst();
-                    var found = Bots.of(game).reckonings(line.position(), seat);
+                    var found = Bots.of(game).reckonings(history.position(), seat);
                     if (!found.isEmpty()) {
                         return found;
                     }
-                    var move = game.moves(line.position(), seat).getFirst();
-                    line.play(seat, game.notation().writeMove(move));
+                    var move = game.moves(history.position(), seat).getFirst();
+                    history.play(seat, game.notation().writeMove(move));
                 }
                 case Turn.Over _ -> i = 200;
             }

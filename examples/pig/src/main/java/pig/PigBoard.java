@@ -41,7 +41,7 @@ final class PigBoard implements Board<PigPosition> {
     }
 
     @Override
-    public int waits() {
+    public int waitsFor() {
         return scores[seat] >= goal ? OVER : rolling ? CHANCE : CHOICE;
     }
 
@@ -51,7 +51,7 @@ final class PigBoard implements Board<PigPosition> {
     }
 
     @Override
-    public void turnTo(int other) {
+    public void selectSeat(int other) {
         assert other == seat : "one seat is asked at a time";
     }
 

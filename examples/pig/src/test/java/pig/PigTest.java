@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 
 import einwurf.check.GameCheck;
-import einwurf.rules.Line;
+import einwurf.rules.GameHistory;
 import einwurf.rules.Parsed;
 import einwurf.rules.Referee.Ruling.Played;
 import einwurf.rules.Referee.Ruling.Refused;
@@ -23,16 +23,16 @@ class PigTest {
     private static final Pig GAME = new Pig();
 
     /** A game of two to a goal of ten, after these throws and choices. */
-    private static Line<PigPosition, PigMove> played(String... steps) {
-        var line = Line.begin(GAME, Tables.of(GAME, 2, Map.of("goal", 10)));
+    private static GameHistory<PigPosition, PigMove> played(String... steps) {
+        var history = GameHistory.begin(GAME, Tables.of(GAME, 2, Map.of("goal", 10)));
         for (var step : steps) {
             var ruling =
                     step.matches("\\d")
-                            ? line.roll(step)
-                            : line.play(line.position().mover(), step);
+                            ? history.roll(step)
+                            : history.play(history.position().mover(), step);
             assertInstanceOf(Played.class, ruling, step);
         }
-        return line;
+        return history;
     }
 
     @Test
@@ -63,10 +63,10 @@ class PigTest {
 
     @Test
     void whoHoldsWithEnoughHasWon() {
-        var line = played("6", "hold", "5", "roll", "5", "hold");
-        assertEquals(new Turn.Over(new Result(List.of(2, 1), List.of(6, 10))), line.turn());
+        var history = played("6", "hold", "5", "roll", "5", "hold");
+        assertEquals(new Turn.Over(new Result(List.of(2, 1), List.of(6, 10))), history.turn());
         assertEquals(
-                "Bo wins with 10", GAME.voice().end(line.position(), List.of("Al", "Bo")).en());
+                "Bo wins with 10", GAME.voice().end(history.position(), List.of("Al", "Bo")).en());
     }
 
     @Test
@@ -89,7 +89,7 @@ class PigTest {
         }
     }
 
-    private static String text(Line<PigPosition, PigMove> line) {
-        return GAME.notation().writePosition(line.position());
+    private static String text(GameHistory<PigPosition, PigMove> history) {
+        return GAME.notation().writePosition(history.position());
     }
 }

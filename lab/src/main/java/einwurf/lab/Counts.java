@@ -2,8 +2,8 @@ package einwurf.lab;
 
 import einwurf.rules.Board;
 import einwurf.rules.Game;
+import einwurf.rules.Statistics;
 import einwurf.rules.Table;
-import einwurf.rules.Tally;
 
 import java.util.ArrayList;
 
@@ -12,7 +12,7 @@ final class Counts<S extends Record> {
     /** Shared wins stay whole in sixtieths: tables seat up to five. */
     private static final long WIN = 60;
 
-    final Tally<S> tally;
+    final Statistics<S> statistics;
     private final int goal;
     private final long[] wins;
     private long games;
@@ -22,7 +22,7 @@ final class Counts<S extends Record> {
     private int longest;
 
     Counts(Game<S, ?> game, Table table) {
-        tally = game.fast().tally();
+        statistics = game.fast().statistics();
         goal = game.about().goal();
         wins = new long[table.players()];
     }
@@ -38,7 +38,7 @@ final class Counts<S extends Record> {
         } else {
             share(board);
         }
-        tally.over(board);
+        statistics.over(board);
     }
 
     private void share(Board<S> board) {
@@ -60,7 +60,7 @@ final class Counts<S extends Record> {
         squares += other.squares;
         shortest = Math.min(shortest, other.shortest);
         longest = Math.max(longest, other.longest);
-        tally.add(other.tally);
+        statistics.add(other.statistics);
     }
 
     Report report(double seconds) {
@@ -71,6 +71,6 @@ final class Counts<S extends Record> {
         double mean = steps / (double) games;
         double spread = Math.sqrt(Math.max(0, squares / (double) games - mean * mean));
         return new Report(
-                games, steps, seconds, shares, spread, shortest, longest, tally.figures());
+                games, steps, seconds, shares, spread, shortest, longest, statistics.figures());
     }
 }

@@ -1,6 +1,6 @@
 package einwurf.lab;
 
-import einwurf.rules.Tally;
+import einwurf.rules.Statistics;
 
 import java.util.List;
 
@@ -19,7 +19,7 @@ public record Report(
         double spread,
         int shortest,
         int longest,
-        List<Tally.Figure> figures) {
+        List<Statistics.Figure> figures) {
     private static final double NORMAL_95 = 1.96;
 
     public Report {

@@ -95,13 +95,13 @@ public final class Simulation<S extends Record> {
 
         /** The hot loop. In one process only one kind of board comes here, so all is inlined. */
         private int playOut() {
-            var tally = counts.tally;
+            var statistics = counts.statistics;
             int steps = 0;
-            for (int waits; (waits = board.waits()) != Board.OVER; steps++) {
+            for (int waits; (waits = board.waitsFor()) != Board.OVER; steps++) {
                 if (waits == Board.CHANCE) {
-                    tally.roll(board, dice);
+                    statistics.roll(board, dice);
                 } else {
-                    tally.play(board, policy.pick(board, dice));
+                    statistics.play(board, policy.pick(board, dice));
                 }
             }
             return steps;

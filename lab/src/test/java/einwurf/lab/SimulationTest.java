@@ -6,10 +6,10 @@ import static org.assertj.core.api.Assertions.within;
 import einwurf.Games;
 import einwurf.bots.Policy;
 import einwurf.rules.Game;
+import einwurf.rules.Statistics.Count;
+import einwurf.rules.Statistics.Figure;
 import einwurf.rules.Table;
 import einwurf.rules.Tables;
-import einwurf.rules.Tally.Count;
-import einwurf.rules.Tally.Figure;
 
 import org.junit.jupiter.api.Test;
 

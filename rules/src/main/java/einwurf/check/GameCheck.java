@@ -2,8 +2,8 @@ package einwurf.check;
 
 import einwurf.rules.Dice;
 import einwurf.rules.Game;
+import einwurf.rules.GameHistory;
 import einwurf.rules.GameRecord;
-import einwurf.rules.Line;
 import einwurf.rules.Move;
 import einwurf.rules.Option;
 import einwurf.rules.Parsed;
@@ -77,11 +77,11 @@ public final class GameCheck {
     /** A record is read back without loss, whatever the names. */
     public static <S extends Record, M extends Move> void recordReadsBack(
             Game<S, M> game, Table table) {
-        var line = play(game, table, SEED, Integer.MAX_VALUE);
+        var history = play(game, table, SEED, Integer.MAX_VALUE);
         var names = new ArrayList<>(Collections.nCopies(table.players(), "Zoë \\ \"x\": y"));
         names.set(0, " a\nb ");
         var record =
-                GameRecord.of(line)
+                GameRecord.of(history)
                         .withNames(names)
                         .with("date", "2026-11-15")
                         .withExtras(Map.of(0, Map.of("nonce", "ab=c")));
@@ -91,9 +91,13 @@ public final class GameCheck {
         law(read.names().equals(names), "a record keeps the names", game, table);
         law(read.headers().equals(record.headers()), "a record keeps its headers", game, table);
         law(read.extras().equals(record.extras()), "a record keeps its notes", game, table);
-        law(read.line().steps().equals(line.steps()), "a record keeps every step", game, table);
         law(
-                read.line().position().equals(line.position()),
+                read.history().steps().equals(history.steps()),
+                "a record keeps every step",
+                game,
+                table);
+        law(
+                read.history().position().equals(history.position()),
                 "a record leads to the same position",
                 game,
                 table);
@@ -145,24 +149,24 @@ public final class GameCheck {
     }
 
     /** A random game of a seed, or its first steps. */
-    public static <S extends Record, M extends Move> Line<S, M> play(
+    public static <S extends Record, M extends Move> GameHistory<S, M> play(
             Game<S, M> game, Table table, long seed, int longest) {
         var dice = new Dice(seed);
-        var line = Line.begin(game, table);
-        while (line.steps().size() < longest) {
-            switch (line.turn()) {
+        var history = GameHistory.begin(game, table);
+        while (history.steps().size() < longest) {
+            switch (history.turn()) {
                 case Turn.Over _ -> {
-                    return line;
+                    return history;
                 }
-                case Turn.Chance chance -> line.roll(chance.draw(dice));
+                case Turn.Chance chance -> history.roll(chance.draw(dice));
                 case Turn.Choice(var seats, _) -> {
                     var seat = seats.get(dice.below(seats.size()));
-                    var moves = game.moves(line.position(), seat);
-                    line.play(seat, moves.get(dice.below(moves.size())));
+                    var moves = game.moves(history.position(), seat);
+                    history.play(seat, moves.get(dice.below(moves.size())));
                 }
             }
         }
-        return line;
+        return history;
     }
 
     private static Parsed<GameRecord<?, ?>> read(Game<?, ?> game, String text) {

@@ -272,14 +272,14 @@ public final class Laws<S extends Record, M extends Move> {
                 "a board gives back its position");
         switch (game.turn(position)) {
             case Turn.Over(var result) -> {
-                law(board.waits() == Board.OVER, "the board is over too");
+                law(board.waitsFor() == Board.OVER, "the board is over too");
                 for (int i = 0; i < table.players(); i++) {
                     law(board.place(i) == result.places().get(i), "the board has the same places");
                     law(board.points(i) == result.points().get(i), "the board has the same points");
                 }
             }
             case Turn.Chance(var seat, var outcomes) -> {
-                law(board.waits() == Board.CHANCE, "the board waits for dice too");
+                law(board.waitsFor() == Board.CHANCE, "the board waits for dice too");
                 law(board.seat() == seat.index(), "the same seat throws on the board");
                 law(board.outcomes() == outcomes.size(), "the board has as many outcomes");
                 int i = dice.below(outcomes.size());
@@ -288,11 +288,11 @@ public final class Laws<S extends Record, M extends Move> {
                 sameAs(new Step.Rolled<>(outcomes.get(i).roll()));
             }
             case Turn.Choice(var seats, var secret) -> {
-                law(board.waits() == Board.CHOICE, "the board waits for a choice too");
+                law(board.waitsFor() == Board.CHOICE, "the board waits for a choice too");
                 law(board.secret() == secret, "a choice is secret on the board too");
                 law(board.seat() == seats.getFirst().index(), "the board asks the lowest seat");
                 for (var seat : seats) {
-                    board.turnTo(seat.index());
+                    board.selectSeat(seat.index());
                     law(board.seat() == seat.index(), "the board turns to any seat asked");
                     var moves = game.moves(position, seat);
                     law(board.moves() == moves.size(), "the board lists as many moves");

@@ -35,10 +35,10 @@ public final class Perft<S extends Record> {
 
     private long count(int depth, int gone) {
         var here = boards.get(gone);
-        if (depth == 0 || here.waits() == Board.OVER) {
+        if (depth == 0 || here.waitsFor() == Board.OVER) {
             return 1;
         }
-        boolean chance = here.waits() == Board.CHANCE;
+        boolean chance = here.waitsFor() == Board.CHANCE;
         int ways = chance ? here.outcomes() : here.moves();
         if (depth == 1) {
             return ways;

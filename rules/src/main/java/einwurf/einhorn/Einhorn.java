@@ -37,7 +37,7 @@ public final class Einhorn implements Game<EinhornPosition, EinhornMove> {
     private static final About ABOUT =
             new About("einhorn", "Einhorn", FEWEST, MOST, List.of(GAMES, STONES));
 
-    private final EinhornFast fast = new EinhornFast();
+    private final EinhornFastForm fast = new EinhornFastForm();
     private final EinhornNotation notation = new EinhornNotation();
     private final EinhornVoice voice = new EinhornVoice();
     private final EinhornLayout layout;
@@ -65,7 +65,7 @@ public final class Einhorn implements Game<EinhornPosition, EinhornMove> {
     }
 
     @Override
-    public EinhornFast fast() {
+    public EinhornFastForm fast() {
         return fast;
     }
 
@@ -80,7 +80,7 @@ public final class Einhorn implements Game<EinhornPosition, EinhornMove> {
     }
 
     @Override
-    public EinhornPosition reopen(EinhornPosition seen) {
+    public EinhornPosition withoutHiddenChoices(EinhornPosition seen) {
         return seen.phase().sealed() ? seen.reopened() : seen;
     }
 

@@ -2,7 +2,9 @@ package einwurf.einhorn;
 
 import static einwurf.einhorn.EinhornPosition.NOT_MADE;
 
+import einwurf.rules.Board;
 import einwurf.rules.Dice;
+import einwurf.rules.Seat;
 
 /**
  * The rules of Einhorn, and the fast form of a position. Moves as ints: a prediction's ordinal; in
@@ -13,7 +15,44 @@ import einwurf.rules.Dice;
  * chosen, it asks those seats whose choice it can't see, so that playouts from a view draw the
  * hidden choices instead of knowing them.
  */
-public final class EinhornBoard extends Tabletop {
+public final class EinhornBoard implements Board<EinhornPosition> {
+    private static final int NOBODY = -1;
+    private static final int NOTHING = -1;
+
+    private int players;
+    private int stonesPerPlayer;
+    private int games;
+    private int game;
+    private Phase phase = Phase.START;
+
+    /** The central stash. */
+    private int stash;
+
+    /** Who has the figure; nobody while it stands in the centre. */
+    private int unicorn;
+
+    /** Who throws, has the turn or is asked. */
+    private int seat;
+
+    /** The prediction's ordinal, and the number of the throw to settle. */
+    private int said;
+
+    private int thrown;
+
+    /** Who throws in this roll-off, a bit for each seat. */
+    private int contenders;
+
+    private int winner;
+
+    private final int[] stones = new int[Einhorn.MOST];
+    private final int[] banked = new int[Einhorn.MOST];
+
+    /** Stones bid or added, or what {@link EinhornPosition} has in place of a number. */
+    private final int[] hand = new int[Einhorn.MOST];
+
+    /** Thrown in this round of a roll-off, 0 before. */
+    private final int[] sum = new int[Einhorn.MOST];
+
     /** Stones dealt to each player for a game (E1, E9). */
     public static final int DEALT = 6;
 
@@ -48,7 +87,7 @@ public final class EinhornBoard extends Tabletop {
     }
 
     @Override
-    public int waits() {
+    public int waitsFor() {
         return switch (phase) {
             case START, ROLL, BIDROLL, TIEBREAK -> CHANCE;
             case PREDICT, SETTLE, BID, ADD -> CHOICE;
@@ -68,7 +107,7 @@ public final class EinhornBoard extends Tabletop {
     }
 
     @Override
-    public void turnTo(int seat) {
+    public void selectSeat(int seat) {
         this.seat = seat;
     }
 
@@ -349,5 +388,171 @@ public final class EinhornBoard extends Tabletop {
     @Override
     public int points(int seat) {
         return seat == winner ? 1 : 0;
+    }
+
+    // What lies on the table, for bots and readers.
+
+    @Override
+    public int players() {
+        return players;
+    }
+
+    public int games() {
+        return games;
+    }
+
+    public int game() {
+        return game;
+    }
+
+    public Phase phase() {
+        return phase;
+    }
+
+    public int stash() {
+        return stash;
+    }
+
+    /** The owner's index, -1 while the figure stands in the centre. */
+    public int unicorn() {
+        return unicorn;
+    }
+
+    public int stones(int seat) {
+        return stones[seat];
+    }
+
+    public int banked(int seat) {
+        return banked[seat];
+    }
+
+    /** The prediction's ordinal. */
+    int said() {
+        return said;
+    }
+
+    /** The gain to be settled, negative for a loss; only in {@code settle}. */
+    public int amount() {
+        return Throws.pay(Throws.result(thrown), said);
+    }
+
+    /** A sealed choice asks everybody who hasn't made it (E9). */
+    @Override
+    public boolean asks(int i) {
+        return phase.sealed() ? choosesStill(i) : waitsFor() == CHOICE && i == seat;
+    }
+
+    private boolean choosesStill(int i) {
+        return hand[i] == NOT_MADE || hand[i] == EinhornPosition.SEALED && !anyoneOpen();
+    }
+
+    /** The lowest seat that a sealed choice waits for. */
+    private int asked() {
+        for (int i = 0; i < players; i++) {
+            if (choosesStill(i)) {
+                return i;
+            }
+        }
+        return NOBODY;
+    }
+
+    private boolean anyoneOpen() {
+        for (int i = 0; i < players; i++) {
+            if (hand[i] == NOT_MADE) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    @Override
+    public void set(EinhornPosition position) {
+        players = position.players();
+        stonesPerPlayer = position.stonesPerPlayer();
+        games = position.games();
+        game = position.game();
+        phase = position.phase();
+        stash = position.stash();
+        unicorn = position.unicorn() - 1;
+        said = position.said();
+        thrown = position.thrown();
+        contenders = 0;
+        for (int i = 0; i < players; i++) {
+            var s = Seat.at(i);
+            stones[i] = position.stones(s);
+            banked[i] = position.banked(s);
+            hand[i] = position.hand(s);
+            sum[i] = position.sum(s);
+            contenders |= position.contends(s) ? 1 << i : 0;
+        }
+        winner = phase == Phase.OVER ? position.who() - 1 : NOBODY;
+        seat = phase.sealed() ? asked() : phase.rollsOff() ? thrower() : position.who() - 1;
+    }
+
+    private int thrower() {
+        int i = 0;
+        while ((contenders & 1 << i) == 0 || sum[i] != 0) {
+            i++;
+        }
+        return i;
+    }
+
+    @Override
+    public EinhornPosition position() {
+        int who = phase.turn() ? seat + 1 : phase == Phase.OVER ? winner + 1 : 0;
+        return new EinhornPosition(
+                EinhornPosition.middle(
+                        players,
+                        stonesPerPlayer,
+                        games,
+                        game,
+                        stash,
+                        unicorn + 1,
+                        who,
+                        said,
+                        thrown,
+                        phase),
+                packed(0),
+                packed(1),
+                packed(2),
+                packed(3),
+                packed(4));
+    }
+
+    private long packed(int i) {
+        if (i >= players) {
+            return 0;
+        }
+        boolean handCounts = phase.sealed() || phase == Phase.BIDROLL;
+        boolean contends = phase.rollsOff() && (contenders & 1 << i) != 0;
+        return EinhornPosition.seat(
+                stones[i],
+                banked[i],
+                handCounts ? hand[i] : NOT_MADE,
+                contends ? sum[i] : 0,
+                contends);
+    }
+
+    @Override
+    public void copy(Board<EinhornPosition> other) {
+        var o = (EinhornBoard) other;
+        players = o.players;
+        stonesPerPlayer = o.stonesPerPlayer;
+        games = o.games;
+        game = o.game;
+        phase = o.phase;
+        stash = o.stash;
+        unicorn = o.unicorn;
+        seat = o.seat;
+        said = o.said;
+        thrown = o.thrown;
+        contenders = o.contenders;
+        winner = o.winner;
+        for (int i = 0; i < Einhorn.MOST; i++) {
+            stones[i] = o.stones[i];
+            banked[i] = o.banked[i];
+            hand[i] = o.hand[i];
+            sum[i] = o.sum[i];
+        }
     }
 }

@@ -85,7 +85,7 @@ final class EinhornNotation implements Notation<EinhornPosition, EinhornMove> {
 
     @Override
     public Parsed<EinhornPosition> readPosition(String text) {
-        return EinhornReader.read(text);
+        return EinhornPositionReader.read(text);
     }
 
     @Override

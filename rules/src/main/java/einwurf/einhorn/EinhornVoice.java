@@ -243,12 +243,12 @@ final class EinhornVoice implements Voice<EinhornPosition, EinhornMove> {
             Step<EinhornMove> step,
             EinhornPosition after,
             List<String> names) {
-        return new EinhornTale(before, after, names).tell(step);
+        return new EinhornStepText(before, after, names).tell(step);
     }
 
     @Override
     public Text end(EinhornPosition position, List<String> names) {
-        return EinhornTale.end(position, names);
+        return EinhornStepText.end(position, names);
     }
 
     static String dice(@Nullable Roll roll) {

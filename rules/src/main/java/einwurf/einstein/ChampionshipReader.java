@@ -5,8 +5,8 @@ import static einwurf.einstein.EinsteinPosition.RED;
 
 import einwurf.einstein.EinsteinMove.Advance;
 import einwurf.einstein.EinsteinMove.Arrangement;
+import einwurf.rules.GameHistory;
 import einwurf.rules.GameRecord;
-import einwurf.rules.Line;
 import einwurf.rules.Parsed;
 import einwurf.rules.Referee.Ruling;
 import einwurf.rules.Roll;
@@ -193,42 +193,42 @@ final class ChampionshipReader {
     private GameRecord<EinsteinPosition, EinsteinMove> play() throws Broken {
         var starter = moves.isEmpty() ? header.starter() : moves.getFirst().seat;
         var start = starter.equals(RED) ? "red" : "blue";
-        var line = Line.begin(game, Tables.of(game, 2, Map.of("start", start)));
-        line.play(RED, new Arrangement(layouts[0]));
-        line.play(BLUE, new Arrangement(layouts[1]));
+        var history = GameHistory.begin(game, Tables.of(game, 2, Map.of("start", start)));
+        history.play(RED, new Arrangement(layouts[0]));
+        history.play(BLUE, new Arrangement(layouts[1]));
         for (var move : moves) {
-            play(line, move);
+            play(history, move);
         }
-        var record = GameRecord.of(line);
+        var record = GameRecord.of(history);
         return new GameRecord<>(
-                line,
+                history,
                 header.names(starter),
                 header.headers(ChampionshipHeader.result(record, starter)),
                 Map.of());
     }
 
-    private static void play(Line<EinsteinPosition, EinsteinMove> line, Written move)
+    private static void play(GameHistory<EinsteinPosition, EinsteinMove> history, Written move)
             throws Broken {
-        if (line.turn() instanceof Turn.Over) {
+        if (history.turn() instanceof Turn.Over) {
             throw new Broken(
                     move.line,
                     "the game is over before this move",
                     "das Spiel ist vor diesem Zug zu Ende");
         }
-        if (!line.position().mover().equals(move.seat)) {
+        if (!history.position().mover().equals(move.seat)) {
             boolean red = move.seat.equals(RED);
             throw new Broken(
                     move.line,
                     red ? "it is blue's turn" : "it is red's turn",
                     red ? "Blau ist am Zug" : "Rot ist am Zug");
         }
-        if (line.turn() instanceof Turn.Chance) {
+        if (history.turn() instanceof Turn.Chance) {
             if (move.die == 0) {
                 throw new Broken(move.line, "the die is missing", "der Würfel fehlt");
             }
-            line.roll(Roll.of(move.die));
+            history.roll(Roll.of(move.die));
         }
-        if (line.play(move.seat, new Advance(move.cube, move.target))
+        if (history.play(move.seat, new Advance(move.cube, move.target))
                 instanceof Ruling.Refused<?, ?>(_, var why, var rule)) {
             throw new Broken(move.line, why.en() + " (" + rule + ")", why.de() + " (" + rule + ")");
         }

@@ -4,8 +4,8 @@ import static einwurf.einstein.EinsteinPosition.BLUE;
 import static einwurf.einstein.EinsteinPosition.RED;
 
 import einwurf.einstein.EinsteinMove.Advance;
+import einwurf.rules.GameHistory;
 import einwurf.rules.GameRecord;
-import einwurf.rules.Line;
 import einwurf.rules.Parsed;
 import einwurf.rules.Seat;
 import einwurf.rules.Step;
@@ -75,12 +75,12 @@ public final class ChampionshipRecord {
      * that didn't begin with twelve cubes in their corners.
      */
     public static Parsed<String> write(GameRecord<EinsteinPosition, EinsteinMove> record) {
-        var line = record.line();
+        var history = record.history();
         int first = 0;
-        while (first < line.steps().size() && line.position(first).placing()) {
+        while (first < history.steps().size() && history.position(first).placing()) {
             first++;
         }
-        var start = line.position(first);
+        var start = history.position(first);
         if (!atStart(start)) {
             return Parsed.bad(
                     new Text(
@@ -92,7 +92,7 @@ public final class ChampionshipRecord {
         out.append(ChampionshipHeader.write(record, start.mover())).append('\n');
         out.append("R:").append(layout(start, RED, RED_SQUARES)).append('\n');
         out.append("B:").append(layout(start, BLUE, BLUE_SQUARES)).append('\n');
-        moves(out, line, first);
+        moves(out, history, first);
         return Parsed.good(out.toString());
     }
 
@@ -112,12 +112,12 @@ public final class ChampionshipRecord {
     }
 
     private static void moves(
-            StringBuilder out, Line<EinsteinPosition, EinsteinMove> line, int first) {
+            StringBuilder out, GameHistory<EinsteinPosition, EinsteinMove> history, int first) {
         int number = 1;
-        for (int i = first; i < line.steps().size(); i++) {
-            if (line.steps().get(i)
+        for (int i = first; i < history.steps().size(); i++) {
+            if (history.steps().get(i)
                     instanceof Step.Chose<EinsteinMove>(var seat, Advance(int cube, var target))) {
-                int die = line.position(i).die();
+                int die = history.position(i).die();
                 out.append(number++).append(':').append(die == 0 ? cube : die).append(";(");
                 out.append(seat.equals(RED) ? 'R' : 'B').append(cube).append(',');
                 out.append(ChampionshipText.name(target)).append(")\n");

@@ -46,7 +46,7 @@ public final class Einstein implements Game<EinsteinPosition, EinsteinMove> {
     private static final About ABOUT =
             new About("einstein", "EinStein würfelt nicht!", 2, 2, OPTIONS);
 
-    private final EinsteinFast fast = new EinsteinFast();
+    private final EinsteinFastForm fast = new EinsteinFastForm();
     private final EinsteinNotation notation = new EinsteinNotation();
     private final EinsteinVoice voice = new EinsteinVoice();
 
@@ -64,7 +64,7 @@ public final class Einstein implements Game<EinsteinPosition, EinsteinMove> {
 
     @Override
     public String phase(EinsteinPosition p) {
-        return switch (new EinsteinBoard(p).waits()) {
+        return switch (new EinsteinBoard(p).waitsFor()) {
             case Board.OVER -> "over";
             case Board.CHANCE -> p.placing() ? "place" : "roll";
             default -> p.placing() ? "place" : "move";
@@ -72,7 +72,7 @@ public final class Einstein implements Game<EinsteinPosition, EinsteinMove> {
     }
 
     @Override
-    public EinsteinFast fast() {
+    public EinsteinFastForm fast() {
         return fast;
     }
 
@@ -80,7 +80,7 @@ public final class Einstein implements Game<EinsteinPosition, EinsteinMove> {
     @Override
     public List<EinsteinMove> moves(EinsteinPosition p, Seat seat) {
         return p.placing() && fast.at(p).asks(seat.index())
-                ? EinsteinFast.ARRANGEMENTS
+                ? EinsteinFastForm.ARRANGEMENTS
                 : Game.super.moves(p, seat);
     }
 
@@ -100,7 +100,7 @@ public final class Einstein implements Game<EinsteinPosition, EinsteinMove> {
     }
 
     @Override
-    public EinsteinPosition reopen(EinsteinPosition seen) {
+    public EinsteinPosition withoutHiddenChoices(EinsteinPosition seen) {
         return seen.reopened();
     }
 

@@ -84,7 +84,7 @@ public final class EinsteinBoard implements Board<EinsteinPosition> {
     }
 
     @Override
-    public int waits() {
+    public int waitsFor() {
         return waits;
     }
 
@@ -107,7 +107,7 @@ public final class EinsteinBoard implements Board<EinsteinPosition> {
     }
 
     @Override
-    public void turnTo(int seat) {
+    public void selectSeat(int seat) {
         this.seat = seat;
     }
 

@@ -20,10 +20,12 @@ import einwurf.rules.Text;
  * 123456 -}.
  */
 final class EinsteinNotation implements Notation<EinsteinPosition, EinsteinMove> {
+    static final String NO_CUBES = "5/5/5/5/5";
+
     @Override
     public String writePosition(EinsteinPosition p) {
         String text =
-                BoardText.write(p)
+                writeBoard(p)
                         + (p.mover().equals(RED) ? " r " : " b ")
                         + (p.die() == 0 ? "-" : p.die());
         if (!p.placing()) {
@@ -40,106 +42,30 @@ final class EinsteinNotation implements Notation<EinsteinPosition, EinsteinMove>
         return p.sealed(seat) ? "?" : p.placed(seat) ? "" + p.digits(seat) : "-";
     }
 
+    /** The squares of both sides: rows from the top. */
+    static String writeBoard(EinsteinPosition p) {
+        var text = new StringBuilder(25);
+        for (int row = 5; row >= 1; row--) {
+            int empty = 0;
+            for (int column = 0; column < 5; column++) {
+                var square = new Square(column, row);
+                int red = p.cube(RED, square), blue = p.cube(BLUE, square);
+                if (red + blue == 0) {
+                    empty++;
+                    continue;
+                }
+                text.append(empty > 0 ? "" + empty : "");
+                text.append((char) (red > 0 ? 'A' + red - 1 : 'a' + blue - 1));
+                empty = 0;
+            }
+            text.append(empty > 0 ? "" + empty : "").append(row > 1 ? "/" : "");
+        }
+        return text.toString();
+    }
+
     @Override
     public Parsed<EinsteinPosition> readPosition(String text) {
-        var fields = text.split(" ", -1);
-        if (fields.length < 3) {
-            return Parsed.bad(
-                    "A position is board, side to move and die, as in ABC2/DE3/F3f/3ed/2cba r -");
-        }
-        if (!fields[1].equals("r") && !fields[1].equals("b")) {
-            return Parsed.bad(
-                    "The side to move is r or b, not \"" + Text.shortened(fields[1], 20) + "\"");
-        }
-        if (!fields[2].matches("[1-6-]")) {
-            return Parsed.bad(
-                    "The die is 1 to 6, or - for none, not \""
-                            + Text.shortened(fields[2], 20)
-                            + "\"");
-        }
-        int mover = fields[1].equals("r") ? 0 : 1;
-        int die = fields[2].equals("-") ? 0 : fields[2].charAt(0) - '0';
-        if (fields[0].equals(BoardText.EMPTY)) {
-            return readPlacing(fields, mover, die);
-        }
-        if (fields.length > 3) {
-            return Parsed.bad("Once cubes are on the board nothing follows the die");
-        }
-        return switch (BoardText.read(fields[0])) {
-            case Parsed.Bad<BoardText.Sides>(var why) -> Parsed.bad(why);
-            case Parsed.Good<BoardText.Sides>(var sides) ->
-                    mover == 0
-                            ? check(sides.red(), sides.blue(), mover, die)
-                            : check(sides.blue(), sides.red(), mover, die);
-        };
-    }
-
-    /**
-     * Is it a board that this player can face? Positions that merely can't be reached from the
-     * start (too many cubes on an edge, a lost move) are let through: they are good puzzles.
-     */
-    private static Parsed<EinsteinPosition> check(long mine, long theirs, int mover, int die) {
-        String side = mover == 0 ? "Red" : "Blue";
-        boolean won = EinsteinBits.over(theirs, mine), lost = EinsteinBits.over(mine, theirs);
-        if (won && lost) {
-            return Parsed.bad("Both sides have won");
-        }
-        if (won) {
-            return Parsed.bad(side + " has won, so the other side is to move: the loser is");
-        }
-        if (lost && die != 0) {
-            return Parsed.bad("The game is over, so the die is -");
-        }
-        if (die != 0 && EinsteinBits.alone(mine)) {
-            return Parsed.bad(side + " has one cube left and doesn't roll: the die is - (S5)");
-        }
-        return Parsed.good(
-                mover == 0
-                        ? EinsteinPosition.of(mine, theirs, 0, die, 0, 0, 0)
-                        : EinsteinPosition.of(theirs, mine, 1, die, 0, 0, 0));
-    }
-
-    private static Parsed<EinsteinPosition> readPlacing(String[] fields, int mover, int die) {
-        if (fields.length != 6) {
-            return Parsed.bad(
-                    "Before the cubes are on the board the placement and both arrangements follow,"
-                            + " as in 5/5/5/5/5 r - chosen - -");
-        }
-        if (die != 0) {
-            return Parsed.bad("No die lies while cubes are being placed");
-        }
-        boolean random = fields[3].equals("random");
-        if (!random && !fields[3].equals("chosen")) {
-            return Parsed.bad("The placement is chosen or random");
-        }
-        int first = readPlaced(fields[4]), second = readPlaced(fields[5]);
-        if (first < 0 || second < 0) {
-            return Parsed.bad(
-                    "An arrangement is each of the digits 1 to 6 once, or - if it isn't made, or ?"
-                            + " if it is hidden");
-        }
-        if (first != 0 && second != 0) {
-            return Parsed.bad("Both sides are arranged, so their cubes are on the board (S2)");
-        }
-        if (random && (second != 0 || first == EinsteinPosition.SEALED)) {
-            return Parsed.bad("Random arrangements are drawn in the open, red's first (S2)");
-        }
-        return Parsed.good(
-                EinsteinPosition.of(0, 0, mover, 0, first, second, (random ? 1 : 0) | mover << 1));
-    }
-
-    /** As the position has it; negative if the text is none. */
-    private static int readPlaced(String text) {
-        return switch (text) {
-            case "-" -> 0;
-            case "?" -> EinsteinPosition.SEALED;
-            default -> text.matches("[1-6]{6}") ? number(text) : -1;
-        };
-    }
-
-    private static int number(String text) {
-        int number = Arrangements.number(Integer.parseInt(text));
-        return number < 0 ? -1 : number + 1;
+        return EinsteinPositionReader.read(text);
     }
 
     @Override
@@ -164,13 +90,14 @@ final class EinsteinNotation implements Notation<EinsteinPosition, EinsteinMove>
 
     @Override
     public String writeRoll(Roll roll) {
-        return Integer.toString(EinsteinFast.digits(roll));
+        return Integer.toString(EinsteinFastForm.digits(roll));
     }
 
     @Override
     public Parsed<Roll> readRoll(String text) {
-        if (text.matches("[1-6]") || text.matches("[1-6]{6}") && number(text) > 0) {
-            return Parsed.good(EinsteinFast.roll(Integer.parseInt(text)));
+        if (text.matches("[1-6]")
+                || text.matches("[1-6]{6}") && EinsteinPositionReader.arrangement(text) > 0) {
+            return Parsed.good(EinsteinFastForm.roll(Integer.parseInt(text)));
         }
         return Parsed.bad(
                 new Text(

@@ -26,7 +26,7 @@ public record EinsteinView(
 
     static EinsteinView of(EinsteinPosition p) {
         return new EinsteinView(
-                BoardText.write(p),
+                EinsteinNotation.writeBoard(p),
                 p.mover().number(),
                 p.die() == 0 ? null : p.die(),
                 Arrays.asList(placed(p, RED), placed(p, BLUE)));

@@ -74,7 +74,7 @@ final class EinsteinVoice implements Voice<EinsteinPosition, EinsteinMove> {
             case Step.Rolled(var roll) when before.placing() -> {
                 var seat = before.placed(RED) ? BLUE : RED;
                 var name = names.get(seat.index());
-                int digits = EinsteinFast.digits(roll);
+                int digits = EinsteinFastForm.digits(roll);
                 yield new Text(
                         name + "'s cubes are drawn: " + digits,
                         "Ausgelost für " + name + ": " + digits);

@@ -48,8 +48,8 @@ public final class Genial implements Game<GenialPosition, GenialMove> {
     }
 
     @Override
-    public GenialFast fast() {
-        return GenialFast.INSTANCE;
+    public GenialFastForm fast() {
+        return GenialFastForm.INSTANCE;
     }
 
     @Override

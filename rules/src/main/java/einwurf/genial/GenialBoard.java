@@ -94,8 +94,8 @@ public final class GenialBoard implements Board<GenialPosition> {
     }
 
     @Override
-    public int waits() {
-        return phase + 1 >> 1; // the order of Phase: over; dice, dice; choice, choice
+    public int waitsFor() {
+        return Phase.at(phase).waitsFor;
     }
 
     @Override
@@ -104,7 +104,7 @@ public final class GenialBoard implements Board<GenialPosition> {
     }
 
     @Override
-    public void turnTo(int other) {
+    public void selectSeat(int other) {
         assert other == seat : "one seat is asked at a time";
     }
 

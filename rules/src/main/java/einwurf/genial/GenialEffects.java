@@ -21,8 +21,8 @@ final class GenialEffects {
         if (move instanceof Decision) {
             return List.of();
         }
-        int code = GenialFast.code(move);
-        int worth = GenialFast.INSTANCE.at(position).worth(GenialBoard.use(code));
+        int code = GenialFastForm.code(move);
+        int worth = GenialFastForm.INSTANCE.at(position).worth(GenialBoard.use(code));
         int row = GenialBoard.row(code);
         var symbol = Symbol.at(row);
         var letter = String.valueOf(symbol.letter());

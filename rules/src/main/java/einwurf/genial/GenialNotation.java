@@ -59,7 +59,7 @@ final class GenialNotation implements Notation<GenialPosition, GenialMove> {
 
     @Override
     public Parsed<GenialPosition> readPosition(String text) {
-        return GenialReader.read(text);
+        return GenialPositionReader.read(text);
     }
 
     @Override
@@ -98,7 +98,7 @@ final class GenialNotation implements Notation<GenialPosition, GenialMove> {
 
     @Override
     public String writeRoll(Roll roll) {
-        return Hand.text(GenialFast.hand(roll));
+        return Hand.text(GenialFastForm.hand(roll));
     }
 
     @Override
@@ -109,6 +109,6 @@ final class GenialNotation implements Notation<GenialPosition, GenialMove> {
                         new Text(
                                 "a throw is two to four of ROYGBV in that order, like RRGB",
                                 "ein Wurf sind zwei bis vier aus ROYGBV in dieser Folge, wie RRGB"))
-                : Parsed.good(GenialFast.roll(hand));
+                : Parsed.good(GenialFastForm.roll(hand));
     }
 }

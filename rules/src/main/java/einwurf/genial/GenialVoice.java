@@ -59,7 +59,7 @@ final class GenialVoice implements Voice<GenialPosition, GenialMove> {
                             "{} throws {}",
                             "{} wirft {}",
                             Text.same(names.get(before.seat().index())),
-                            dice(GenialFast.hand(roll)));
+                            dice(GenialFastForm.hand(roll)));
             case Step.Chose(var seat, var move) ->
                     tell(before, seat, move, Text.same(names.get(seat.index())));
         };

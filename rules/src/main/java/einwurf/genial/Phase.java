@@ -1,24 +1,30 @@
 package einwurf.genial;
 
+import einwurf.rules.Board;
+
 import org.jspecify.annotations.Nullable;
 
 import java.util.Locale;
 
-/**
- * The parts of a game. The order is of use: twice two phases that wait for dice and for a choice,
- * after the end that waits for nothing.
- */
+/** The parts of a game. */
 public enum Phase {
-    OVER,
+    OVER(Board.OVER),
     /** The seats after the starter throw what they show (G2). */
-    OPENING,
-    ROLL,
+    OPENING(Board.CHANCE),
+    ROLL(Board.CHANCE),
     /** Keep the throw or throw all dice again (G3). */
-    KEEP,
+    KEEP(Board.CHOICE),
     /** Resolve the dice, one use at a time (G4). */
-    SCORE;
+    SCORE(Board.CHOICE);
 
     private static final Phase[] ALL = values();
+
+    /** What the board waits for in it. */
+    final int waitsFor;
+
+    Phase(int waitsFor) {
+        this.waitsFor = waitsFor;
+    }
 
     static Phase at(int index) {
         return ALL[index];

@@ -45,7 +45,7 @@ public final class Rainbow implements Game<RainbowPosition, RainbowMove> {
     private static final About ABOUT =
             new About("rainbow", "Unicorn Rainbow", 1, 4, OPTIONS, RainbowLayout.PASSABLE);
 
-    private final RainbowFast fast = new RainbowFast();
+    private final RainbowFastForm fast = new RainbowFastForm();
     private final RainbowNotation notation = new RainbowNotation(this);
     private final RainbowVoice voice = new RainbowVoice(this);
 
@@ -69,7 +69,7 @@ public final class Rainbow implements Game<RainbowPosition, RainbowMove> {
     }
 
     @Override
-    public RainbowFast fast() {
+    public RainbowFastForm fast() {
         return fast;
     }
 

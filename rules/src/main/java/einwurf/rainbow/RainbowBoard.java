@@ -7,7 +7,8 @@ import java.util.ArrayList;
 
 /**
  * The rules of Unicorn Rainbow, on primitives. Sheets are packed as in {@link Sheet}, hands as in
- * {@link Hand}, moves as in {@link RainbowCode}; what a seat may claim is on {@link RainbowMenu}.
+ * {@link Hand}, moves as in {@link RainbowMoveCode}; what a seat may claim is on {@link
+ * RainbowClaimMoves}.
  */
 public final class RainbowBoard implements Board<RainbowPosition> {
     private static final int PICK = Phase.PICK.ordinal();
@@ -43,7 +44,7 @@ public final class RainbowBoard implements Board<RainbowPosition> {
 
     private int seat;
 
-    private final RainbowMenu menu = new RainbowMenu();
+    private final RainbowClaimMoves claimMoves = new RainbowClaimMoves();
 
     RainbowBoard(RainbowPosition start) {
         this.start = start;
@@ -188,7 +189,7 @@ public final class RainbowBoard implements Board<RainbowPosition> {
     // The rules.
 
     @Override
-    public int waits() {
+    public int waitsFor() {
         return asked != 0 ? CHOICE : phase == END ? OVER : CHANCE;
     }
 
@@ -198,7 +199,7 @@ public final class RainbowBoard implements Board<RainbowPosition> {
     }
 
     @Override
-    public void turnTo(int seat) {
+    public void selectSeat(int seat) {
         this.seat = seat;
     }
 
@@ -208,27 +209,29 @@ public final class RainbowBoard implements Board<RainbowPosition> {
             return Trio.ALL.length;
         }
         if (faces == Boxes.ONES && tripleOnes && phase == CLAIM) {
-            return menu.setFree(marks[seat], counts[seat], hands[seat], trio);
+            return claimMoves.setFree(marks[seat], counts[seat], hands[seat], trio);
         }
-        return menu.set(marks[seat], counts[seat], hands[seat], trio, phase == OTHERS);
+        return claimMoves.set(marks[seat], counts[seat], hands[seat], trio, phase == OTHERS);
     }
 
     @Override
     public int move(int i) {
-        return phase == PICK ? RainbowCode.PICK << 9 | i : menu.move(i);
+        return phase == PICK ? RainbowMoveCode.PICK << 9 | i : claimMoves.move(i);
     }
 
     @Override
     public void play(int move) {
-        switch (RainbowCode.kind(move)) {
-            case RainbowCode.CLAIM -> claim(RainbowCode.group(move), RainbowCode.box(move));
-            case RainbowCode.ABILITY -> change(RainbowCode.change(move), RainbowCode.die(move));
-            case RainbowCode.PICK -> {
-                trio = RainbowCode.trio(move);
+        switch (RainbowMoveCode.kind(move)) {
+            case RainbowMoveCode.CLAIM ->
+                    claim(RainbowMoveCode.group(move), RainbowMoveCode.box(move));
+            case RainbowMoveCode.ABILITY ->
+                    change(RainbowMoveCode.change(move), RainbowMoveCode.die(move));
+            case RainbowMoveCode.PICK -> {
+                trio = RainbowMoveCode.trio(move);
                 phase = ROLL;
                 asked = 0;
             }
-            case RainbowCode.PASS -> pass();
+            case RainbowMoveCode.PASS -> pass();
             default -> finish();
         }
     }

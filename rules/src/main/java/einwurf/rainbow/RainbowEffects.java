@@ -28,9 +28,9 @@ final class RainbowEffects {
             return List.of();
         }
         var board = new RainbowBoard(position);
-        board.turnTo(seat.index());
+        board.selectSeat(seat.index());
         long before = move instanceof Ability ? claimable(board) : 0;
-        board.play(RainbowCode.of(move));
+        board.play(RainbowMoveCode.of(move));
         var after = new Sheet(board.marks(seat.index()), board.counts(seat.index()));
         var found = new RainbowEffects();
         int points = board.score(seat.index()) - position.score(seat);
@@ -40,10 +40,10 @@ final class RainbowEffects {
         found.sheet(position.sheet(seat), after, move);
         if (move instanceof Ability(_, int die)) {
             found.changed(position.hand(seat), die, Hand.die(board.hand(seat.index()), die));
-            board.turnTo(seat.index());
+            board.selectSeat(seat.index());
             found.opened(claimable(board) & ~before);
         }
-        if (board.waits() == Board.OVER) {
+        if (board.waitsFor() == Board.OVER) {
             found.add("ends", "", 0, "ends the game", "beendet das Spiel");
         }
         return found.effects;
@@ -54,8 +54,8 @@ final class RainbowEffects {
         long boxes = 0;
         for (int i = 0, size = board.moves(); i < size; i++) {
             int move = board.move(i);
-            if (RainbowCode.kind(move) == RainbowCode.CLAIM) {
-                boxes |= 1L << RainbowCode.box(move);
+            if (RainbowMoveCode.kind(move) == RainbowMoveCode.CLAIM) {
+                boxes |= 1L << RainbowMoveCode.box(move);
             }
         }
         return boxes;

@@ -10,8 +10,30 @@ import einwurf.rules.Parsed;
 import einwurf.rules.Roll;
 import einwurf.rules.Text;
 
-/** The texts of Unicorn Rainbow; positions are written and read by {@link RainbowLine}. */
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Text for positions, moves and rolls. A position is one line:
+ *
+ * <pre>
+ * 2:4:3:off 1 others RRY135 25,-,-,E,-,-/-/0,0,9,0,0 6,-,-,-,-,-/-/0,0,9,0,0 135/13
+ * │         │ │      │      │            │ │         └ the second sheet      └ hands
+ * │         │ │      │      │            │ └ plus, flip, extras, yours, others
+ * │         │ │      │      │            └ firsts
+ * │         │ │      │      └ a sheet: rows R Y B O G V; T is 10, E is 11/12
+ * │         │ │      └ dice: colours once picked, faces once thrown
+ * │         │ └ pick, roll, claim, second (the second throw of a solo turn), others, over
+ * │         └ whose turn it is
+ * └ players, yoursPenalty, othersPenalty, tripleOnes
+ * </pre>
+ *
+ * A hand is an acting seat's dice and used groups, in the order of the seats; ! is behind that of a
+ * seat that has finished. What is empty is a dash.
+ */
 final class RainbowNotation implements Notation<RainbowPosition, RainbowMove> {
+    static final String NUMBERS = "23456789TE";
+
     private final Rainbow game;
 
     RainbowNotation(Rainbow game) {
@@ -20,12 +42,73 @@ final class RainbowNotation implements Notation<RainbowPosition, RainbowMove> {
 
     @Override
     public String writePosition(RainbowPosition position) {
-        return RainbowLine.write(position);
+        return write(position);
+    }
+
+    static String write(RainbowPosition position) {
+        var line = new StringBuilder();
+        line.append(position.players()).append(':').append(position.yoursPenalty());
+        line.append(':').append(position.othersPenalty());
+        line.append(':').append(position.tripleOnes() ? "on" : "off");
+        line.append(' ').append(position.active() + 1);
+        line.append(' ').append(phase(position.phase()));
+        line.append(' ').append(dice(position));
+        for (var sheet : position.sheets()) {
+            line.append(' ').append(sheet(sheet));
+        }
+        for (var hand : position.hands()) {
+            if (hand.held()) {
+                line.append(' ').append(hand(hand));
+            }
+        }
+        return line.toString();
+    }
+
+    static String phase(Phase phase) {
+        return phase == Phase.SECOND ? "second" : phase.text();
+    }
+
+    private static String dice(RainbowPosition position) {
+        return switch (position.phase()) {
+            case PICK, OVER -> "-";
+            case ROLL, SECOND -> position.trio().name();
+            case CLAIM, OTHERS -> position.trio().name() + faces(position.faces());
+        };
+    }
+
+    private static String faces(int dice) {
+        return "" + Hand.die(dice, 1) + Hand.die(dice, 2) + Hand.die(dice, 3);
+    }
+
+    private static String sheet(Sheet sheet) {
+        var rows = new ArrayList<String>();
+        for (var colour : Colour.ALL) {
+            rows.add(numbers(sheet.marks(colour)));
+        }
+        return String.join(",", rows)
+                + ("/" + numbers(sheet.firsts()))
+                + ("/" + sheet.plus() + "," + sheet.flip() + "," + sheet.extras())
+                + ("," + sheet.yours() + "," + sheet.others());
+    }
+
+    private static String numbers(List<Integer> numbers) {
+        var text = new StringBuilder();
+        for (int number : numbers) {
+            text.append(NUMBERS.charAt(number - 2));
+        }
+        return text.isEmpty() ? "-" : text.toString();
+    }
+
+    private static String hand(Hand hand) {
+        var used = String.join(",", hand.used().stream().map(Group::text).toList());
+        return faces(hand.bits())
+                + ("/" + (used.isEmpty() ? "-" : used))
+                + (hand.finished() ? "!" : "");
     }
 
     @Override
     public Parsed<RainbowPosition> readPosition(String text) {
-        return RainbowLine.read(game, text);
+        return RainbowPositionReader.read(game, text);
     }
 
     @Override

@@ -27,14 +27,14 @@ public interface Board<S extends Record> {
     int players();
 
     /** What the position waits for: OVER, CHANCE or CHOICE. */
-    int waits();
+    int waitsFor();
 
     /** Who throws, or the lowest seat asked. */
     int seat();
 
     /** Is that seat asked to choose now? Games that ask several at once say which. */
     default boolean asks(int seat) {
-        return waits() == CHOICE && seat() == seat;
+        return waitsFor() == CHOICE && seat() == seat;
     }
 
     /** Is the choice a secret one: sealed until the last seat asked has answered? */
@@ -43,7 +43,7 @@ public interface Board<S extends Record> {
     }
 
     /** Makes {@link #seat()} another one of the seats that are asked now. */
-    void turnTo(int seat);
+    void selectSeat(int seat);
 
     /** How many moves that seat has. They are {@code move(0) .. move(moves() - 1)}. */
     int moves();

@@ -35,7 +35,7 @@ public interface FastForm<S extends Record, M extends Move> {
     }
 
     /** What a simulation counts beside wins and length. */
-    default Tally<S> tally() {
-        return new Tally.Nothing<>();
+    default Statistics<S> statistics() {
+        return new Statistics.Nothing<>();
     }
 }

@@ -40,7 +40,7 @@ public interface Game<S extends Record, M extends Move> {
     /** What the position waits for. */
     default Turn turn(S position) {
         var board = fast().at(position);
-        return switch (board.waits()) {
+        return switch (board.waitsFor()) {
             case Board.OVER -> new Turn.Over(Result.of(board));
             case Board.CHANCE -> new Turn.Chance(Seat.at(board.seat()), fast().outcomes(position));
             default -> new Turn.Choice(asked(board), board.secret());
@@ -60,7 +60,7 @@ public interface Game<S extends Record, M extends Move> {
 
     /** The name of the part of the game the position is in, "over" at the end. */
     default String phase(S position) {
-        return switch (fast().at(position).waits()) {
+        return switch (fast().at(position).waitsFor()) {
             case Board.OVER -> "over";
             case Board.CHANCE -> "roll";
             default -> "choose";
@@ -73,7 +73,7 @@ public interface Game<S extends Record, M extends Move> {
         if (seat.index() >= board.players() || !board.asks(seat.index())) {
             return List.of();
         }
-        board.turnTo(seat.index());
+        board.selectSeat(seat.index());
         int count = board.moves();
         var moves = new ArrayList<M>(count);
         for (int i = 0; i < count; i++) {
@@ -90,7 +90,7 @@ public interface Game<S extends Record, M extends Move> {
         switch (step) {
             case Step.Rolled<M>(var roll) -> board.roll(fast().outcome(position, roll));
             case Step.Chose<M>(var seat, var move) -> {
-                board.turnTo(seat.index());
+                board.selectSeat(seat.index());
                 board.play(fast().code(position, seat, move));
             }
         }
@@ -106,7 +106,7 @@ public interface Game<S extends Record, M extends Move> {
      * A view in which every answer hidden from it is taken back, so that its seat is asked again: a
      * position a bot can play on from without knowing what is sealed.
      */
-    default S reopen(S seen) {
+    default S withoutHiddenChoices(S seen) {
         return seen;
     }
 

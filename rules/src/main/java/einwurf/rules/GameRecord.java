@@ -11,20 +11,20 @@ import java.util.function.Function;
  * A whole game as it is kept and shared: who played what, and every step. {@link RecordText} is its
  * written form. A record that exists is legal: its steps have passed the {@link Referee}.
  *
- * @param line the game itself
+ * @param history the game itself
  * @param names by seat; empty where nobody's name is known
  * @param headers what else is told of it ("date", "event", …), in order
  * @param extras notes beside steps, by the step's number from 0: what a roll follows from, for
  *     instance
  */
 public record GameRecord<S extends Record, M extends Move>(
-        Line<S, M> line,
+        GameHistory<S, M> history,
         List<String> names,
         Map<String, String> headers,
         Map<Integer, Map<String, String>> extras) {
 
     public GameRecord {
-        if (names.size() != line.table().players()) {
+        if (names.size() != history.table().players()) {
             throw new IllegalArgumentException("a name for each seat, please");
         }
         names = List.copyOf(names);
@@ -33,28 +33,29 @@ public record GameRecord<S extends Record, M extends Move>(
     }
 
     /** A record without anything beside the game. */
-    public static <S extends Record, M extends Move> GameRecord<S, M> of(Line<S, M> line) {
+    public static <S extends Record, M extends Move> GameRecord<S, M> of(
+            GameHistory<S, M> history) {
         return new GameRecord<>(
-                line, Collections.nCopies(line.table().players(), ""), Map.of(), Map.of());
+                history, Collections.nCopies(history.table().players(), ""), Map.of(), Map.of());
     }
 
     public GameRecord<S, M> withNames(List<String> names) {
-        return new GameRecord<>(line, names, headers, extras);
+        return new GameRecord<>(history, names, headers, extras);
     }
 
     public GameRecord<S, M> with(String header, String value) {
         var more = new LinkedHashMap<>(headers);
         more.put(header, value);
-        return new GameRecord<>(line, names, more, extras);
+        return new GameRecord<>(history, names, more, extras);
     }
 
     public GameRecord<S, M> withExtras(Map<Integer, Map<String, String>> extras) {
-        return new GameRecord<>(line, names, headers, extras);
+        return new GameRecord<>(history, names, headers, extras);
     }
 
     /** How it ended, if it did. */
     public Optional<Result> result() {
-        return line.turn() instanceof Turn.Over(var result)
+        return history.turn() instanceof Turn.Over(var result)
                 ? Optional.of(result)
                 : Optional.empty();
     }

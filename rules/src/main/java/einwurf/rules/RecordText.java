@@ -39,16 +39,16 @@ final class RecordText {
     private RecordText() {}
 
     static <S extends Record, M extends Move> String write(GameRecord<S, M> record) {
-        var line = record.line();
-        var game = line.game();
+        var history = record.history();
+        var game = history.game();
         var out = new StringBuilder(TITLE + "\n");
         header(out, "game", game.id());
-        header(out, "players", Integer.toString(line.table().players()));
-        line.table()
+        header(out, "players", Integer.toString(history.table().players()));
+        history.table()
                 .options()
                 .forEach((name, value) -> header(out, "option " + name, value.toString()));
-        line.given().ifPresent(p -> header(out, "start", game.notation().writePosition(p)));
-        for (var seat : Seat.all(line.table().players())) {
+        history.given().ifPresent(p -> header(out, "start", game.notation().writePosition(p)));
+        for (var seat : Seat.all(history.table().players())) {
             var name = record.names().get(seat.index());
             if (!name.isEmpty()) {
                 header(out, "name " + seat, name);
@@ -57,8 +57,8 @@ final class RecordText {
         record.headers().forEach((name, value) -> header(out, name, value));
         header(out, "result", record.result().map(RecordText::write).orElse(UNFINISHED));
         out.append('\n');
-        for (int i = 0; i < line.steps().size(); i++) {
-            out.append(step(line, i));
+        for (int i = 0; i < history.steps().size(); i++) {
+            out.append(step(history, i));
             var extras = record.extras().getOrDefault(i, Map.of());
             if (!extras.isEmpty()) {
                 out.append(" |");
@@ -81,12 +81,13 @@ final class RecordText {
         return numbers.stream().map(String::valueOf).collect(Collectors.joining(" "));
     }
 
-    private static <S extends Record, M extends Move> String step(Line<S, M> line, int i) {
-        var notation = line.game().notation();
-        return switch (line.steps().get(i)) {
+    private static <S extends Record, M extends Move> String step(
+            GameHistory<S, M> history, int i) {
+        var notation = history.game().notation();
+        return switch (history.steps().get(i)) {
             case Step.Chose<M>(var seat, var move) -> seat + " plays " + notation.writeMove(move);
             case Step.Rolled<M>(var roll) -> {
-                var chance = (Turn.Chance) line.game().turn(line.position(i));
+                var chance = (Turn.Chance) history.game().turn(history.position(i));
                 yield chance.seat() + " rolls " + notation.writeRoll(roll);
             }
         };
@@ -206,17 +207,17 @@ final class RecordText {
         GameRecord<S, M> read() throws Broken {
             var table = table();
             var names = names(table.players());
-            var line = begin(table);
+            var history = begin(table);
             var result = headers.remove("result");
             for (int i = body; i < lines.size(); i++) {
                 var text = lines.get(i).strip();
                 if (!text.isEmpty() && !text.startsWith("#")) {
-                    step(line, text, i);
+                    step(history, text, i);
                 }
             }
             var others = new LinkedHashMap<String, String>();
             headers.forEach((name, header) -> others.put(name, header.value));
-            var record = new GameRecord<>(line, names, others, extras);
+            var record = new GameRecord<>(history, names, others, extras);
             if (result != null) {
                 checkResult(record, result);
             }
@@ -272,10 +273,10 @@ final class RecordText {
             return names;
         }
 
-        private Line<S, M> begin(Table table) throws Broken {
+        private GameHistory<S, M> begin(Table table) throws Broken {
             var start = headers.remove("start");
             if (start == null) {
-                return Line.begin(game, table);
+                return GameHistory.begin(game, table);
             }
             return switch (game.notation().readPosition(start.value)) {
                 case Parsed.Bad<S>(var why) -> throw new Broken(start.line, why);
@@ -287,15 +288,15 @@ final class RecordText {
                                         "this position is for another number of players",
                                         "diese Stellung ist für eine andere Zahl von Spielern"));
                     }
-                    yield Line.from(game, position);
+                    yield GameHistory.from(game, position);
                 }
             };
         }
 
-        private void step(Line<S, M> line, String text, int at) throws Broken {
+        private void step(GameHistory<S, M> history, String text, int at) throws Broken {
             int bar = text.indexOf(" | ");
             if (bar >= 0) {
-                extras.put(line.steps().size(), extras(text.substring(bar + 3), at));
+                extras.put(history.steps().size(), extras(text.substring(bar + 3), at));
             }
             var words = (bar < 0 ? text : text.substring(0, bar)).split(" ", 3);
             if (words.length < 3 || !words[0].matches("\\d")) {
@@ -308,8 +309,8 @@ final class RecordText {
             var seat = Seat.of(Integer.parseInt(words[0]));
             var ruling =
                     switch (words[1]) {
-                        case "plays" -> line.play(seat, words[2].strip());
-                        case "rolls" -> roll(line, seat, words[2].strip(), at);
+                        case "plays" -> history.play(seat, words[2].strip());
+                        case "rolls" -> roll(history, seat, words[2].strip(), at);
                         default ->
                                 throw new Broken(
                                         at,
@@ -325,9 +326,9 @@ final class RecordText {
             }
         }
 
-        private Referee.Ruling<S, M> roll(Line<S, M> line, Seat seat, String text, int at)
+        private Referee.Ruling<S, M> roll(GameHistory<S, M> history, Seat seat, String text, int at)
                 throws Broken {
-            if (line.turn() instanceof Turn.Chance(var thrower, _) && !thrower.equals(seat)) {
+            if (history.turn() instanceof Turn.Chance(var thrower, _) && !thrower.equals(seat)) {
                 throw new Broken(
                         at,
                         new Text(
@@ -335,7 +336,7 @@ final class RecordText {
                                 "Platz " + thrower + " wirft, nicht Platz " + seat));
             }
             return switch (game.notation().readRoll(text)) {
-                case Parsed.Good<Roll>(var roll) -> line.roll(roll);
+                case Parsed.Good<Roll>(var roll) -> history.roll(roll);
                 case Parsed.Bad<Roll>(var why) -> throw new Broken(at, why);
             };
         }

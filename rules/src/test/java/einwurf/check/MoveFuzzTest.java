@@ -1,6 +1,6 @@
 package einwurf.check;
 
-import static einwurf.check.Reading.law;
+import static einwurf.check.ReaderCheck.law;
 
 import com.code_intelligence.jazzer.junit.DictionaryEntries;
 import com.code_intelligence.jazzer.junit.FuzzTest;
@@ -11,7 +11,7 @@ import einwurf.genial.Genial;
 import einwurf.rainbow.Rainbow;
 import einwurf.rules.Dice;
 import einwurf.rules.Game;
-import einwurf.rules.Line;
+import einwurf.rules.GameHistory;
 import einwurf.rules.Move;
 import einwurf.rules.Parsed;
 import einwurf.rules.Referee;
@@ -62,13 +62,13 @@ class MoveFuzzTest {
         if (bytes.length == 0) {
             return;
         }
-        var text = Reading.text(Arrays.copyOfRange(bytes, 1, bytes.length));
+        var text = ReaderCheck.text(Arrays.copyOfRange(bytes, 1, bytes.length));
         var notation = game.notation();
-        if (Reading.read(text, notation::readMove) instanceof Parsed.Good<M>(var move)) {
+        if (ReaderCheck.read(text, notation::readMove) instanceof Parsed.Good<M>(var move)) {
             var written = notation.writeMove(move);
             law(notation.readMove(written).orThrow().equals(move), "a move reads back");
         }
-        if (Reading.read(text, notation::readRoll) instanceof Parsed.Good<Roll>(var roll)) {
+        if (ReaderCheck.read(text, notation::readRoll) instanceof Parsed.Good<Roll>(var roll)) {
             var written = notation.writeRoll(roll);
             law(notation.readRoll(written).orThrow().equals(roll), "a roll reads back");
         }
@@ -78,7 +78,7 @@ class MoveFuzzTest {
             ruled(game, position, seat, text, Referee.play(game, position, seat, text));
         }
         if (Referee.roll(game, position, text) instanceof Ruling.Refused<S, M> refused) {
-            Reading.refused(text, refused.text());
+            ReaderCheck.refused(text, refused.text());
         }
     }
 
@@ -89,7 +89,7 @@ class MoveFuzzTest {
                         .anyMatch(move -> game.notation().writeMove(move).equals(text));
         law(listed == ruling instanceof Ruling.Played, "what is listed is played, nothing else");
         if (ruling instanceof Ruling.Refused<S, M> refused) {
-            Reading.refused(text, refused.text());
+            ReaderCheck.refused(text, refused.text());
         }
     }
 
@@ -106,27 +106,28 @@ class MoveFuzzTest {
             int players =
                     game.about().fewest()
                             + seed % (game.about().most() - game.about().fewest() + 1);
-            var line = Line.begin(game, Tables.standard(game, players));
-            while (!(line.turn() instanceof Turn.Over)) {
-                step(line, dice);
+            var history = GameHistory.begin(game, Tables.standard(game, players));
+            while (!(history.turn() instanceof Turn.Over)) {
+                step(history, dice);
                 var same =
                         byPhase.computeIfAbsent(
-                                game.phase(line.position()), _ -> new ArrayList<>());
+                                game.phase(history.position()), _ -> new ArrayList<>());
                 if (same.size() < 30 && dice.below(5) == 0) {
-                    same.add(line.position());
+                    same.add(history.position());
                 }
             }
         }
         return byPhase.values().stream().flatMap(List::stream).toList();
     }
 
-    private static <S extends Record, M extends Move> void step(Line<S, M> line, Dice dice) {
-        switch (line.turn()) {
-            case Turn.Chance chance -> line.roll(chance.draw(dice));
+    private static <S extends Record, M extends Move> void step(
+            GameHistory<S, M> history, Dice dice) {
+        switch (history.turn()) {
+            case Turn.Chance chance -> history.roll(chance.draw(dice));
             case Turn.Choice(var seats, _) -> {
                 var seat = seats.get(dice.below(seats.size()));
-                var moves = line.game().moves(line.position(), seat);
-                line.play(seat, moves.get(dice.below(moves.size())));
+                var moves = history.game().moves(history.position(), seat);
+                history.play(seat, moves.get(dice.below(moves.size())));
             }
             case Turn.Over _ -> throw new AssertionError("it is over");
         }

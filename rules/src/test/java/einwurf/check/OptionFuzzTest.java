@@ -1,6 +1,6 @@
 package einwurf.check;
 
-import static einwurf.check.Reading.law;
+import static einwurf.check.ReaderCheck.law;
 
 import com.code_intelligence.jazzer.junit.DictionaryEntries;
 import com.code_intelligence.jazzer.junit.FuzzTest;
@@ -30,9 +30,9 @@ class OptionFuzzTest {
         "\u00014-\u0002"
     })
     void series(byte[] bytes) {
-        var text = Reading.text(bytes);
+        var text = ReaderCheck.text(bytes);
         for (var game : Games.HOUSE) {
-            if (Reading.read(text, t -> Series.read(game, t))
+            if (ReaderCheck.read(text, t -> Series.read(game, t))
                     instanceof Parsed.Good<Series>(var series)) {
                 law(series.write(game).equals(text) || text.contains("/"), "a series is as read");
                 law(
@@ -68,7 +68,7 @@ class OptionFuzzTest {
         "\u00014x\u0002"
     })
     void tables(byte[] bytes) {
-        var text = Reading.text(bytes);
+        var text = ReaderCheck.text(bytes);
         var lines = text.lines().toList();
         if (lines.isEmpty()) {
             return;
@@ -88,7 +88,8 @@ class OptionFuzzTest {
     private static Object value(Game<?, ?> game, String name, String text) {
         for (var option : game.about().options()) {
             if (option.name().equals(name)
-                    && Reading.read(text, option::read) instanceof Parsed.Good<Object>(var value)) {
+                    && ReaderCheck.read(text, option::read)
+                            instanceof Parsed.Good<Object>(var value)) {
                 comesBack(option, value);
                 return value;
             }
@@ -104,8 +105,8 @@ class OptionFuzzTest {
     private static void set(
             String text, Game<?, ?> game, int players, HashMap<String, Object> given) {
         switch (Tables.set(game, players, given)) {
-            case Setting.BadPlayers(var why) -> Reading.refused(text, why);
-            case Setting.BadOption(var why) -> Reading.refused(text, why);
+            case Setting.BadPlayers(var why) -> ReaderCheck.refused(text, why);
+            case Setting.BadOption(var why) -> ReaderCheck.refused(text, why);
             case Setting.Set(var table) -> {
                 law(
                         table.options().size() == game.about().options().size(),

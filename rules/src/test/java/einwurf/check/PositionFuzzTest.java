@@ -1,6 +1,6 @@
 package einwurf.check;
 
-import static einwurf.check.Reading.law;
+import static einwurf.check.ReaderCheck.law;
 
 import com.code_intelligence.jazzer.junit.DictionaryEntries;
 import com.code_intelligence.jazzer.junit.FuzzTest;
@@ -93,8 +93,9 @@ class PositionFuzzTest {
     }
 
     private static <S extends Record, M extends Move> void check(Game<S, M> game, byte[] bytes) {
-        var text = Reading.text(bytes);
-        if (Reading.read(text, game.notation()::readPosition) instanceof Parsed.Good<S>(var read)) {
+        var text = ReaderCheck.text(bytes);
+        if (ReaderCheck.read(text, game.notation()::readPosition)
+                instanceof Parsed.Good<S>(var read)) {
             check(game, text, read);
         }
     }
@@ -115,9 +116,9 @@ class PositionFuzzTest {
         }
         if (game.turn(position) instanceof Turn.Choice(var asked, _)) {
             for (var seat : asked) {
-                Reading.refused(text, game.voice().ask(position, seat));
+                ReaderCheck.refused(text, game.voice().ask(position, seat));
             }
         }
-        Laws.walk(game, game.reopen(position), text.hashCode(), STEPS);
+        Laws.walk(game, game.withoutHiddenChoices(position), text.hashCode(), STEPS);
     }
 }

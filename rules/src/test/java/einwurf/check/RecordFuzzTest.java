@@ -1,6 +1,6 @@
 package einwurf.check;
 
-import static einwurf.check.Reading.law;
+import static einwurf.check.ReaderCheck.law;
 
 import com.code_intelligence.jazzer.junit.DictionaryEntries;
 import com.code_intelligence.jazzer.junit.FuzzTest;
@@ -45,8 +45,8 @@ class RecordFuzzTest {
         "\u00015\\x0a\u0002"
     })
     void ours(byte[] bytes) {
-        var text = Reading.text(bytes);
-        if (Reading.read(text, Games::record)
+        var text = ReaderCheck.text(bytes);
+        if (ReaderCheck.read(text, Games::record)
                 instanceof Parsed.Good<GameRecord<?, ?>>(var record)) {
             comesBack(record);
         }
@@ -56,9 +56,11 @@ class RecordFuzzTest {
         var written = record.write();
         var again = GameRecord.read(written, Games::byId).orThrow();
         law(again.write().equals(written), "a record is written as it was read");
-        law(again.line().steps().equals(record.line().steps()), "its steps come back");
-        law(again.line().position().equals(record.line().position()), "it ends where it ended");
-        law(again.line().table().equals(record.line().table()), "its table comes back");
+        law(again.history().steps().equals(record.history().steps()), "its steps come back");
+        law(
+                again.history().position().equals(record.history().position()),
+                "it ends where it ended");
+        law(again.history().table().equals(record.history().table()), "its table comes back");
         law(again.names().equals(record.names()), "its names come back");
         law(again.headers().equals(record.headers()), "its headers come back");
         law(again.extras().equals(record.extras()), "its notes come back");

@@ -76,7 +76,7 @@ class EinhornBoardTest {
             var before = board.position();
             playOut(copy, dice);
             assertThat(board.position()).isEqualTo(before);
-            if (board.waits() == Board.OVER) {
+            if (board.waitsFor() == Board.OVER) {
                 board.restart();
             }
             step(board, dice);
@@ -91,7 +91,7 @@ class EinhornBoardTest {
         var dice = new Dice(players);
         for (int i = 0; i < 300; i++) {
             board.restart();
-            while (board.waits() != Board.OVER) {
+            while (board.waitsFor() != Board.OVER) {
                 step(board, dice);
                 int stones = board.stash();
                 for (int seat = 0; seat < players; seat++) {
@@ -130,13 +130,13 @@ class EinhornBoardTest {
     }
 
     private static void playOut(Board<EinhornPosition> board, Dice dice) {
-        while (board.waits() != Board.OVER) {
+        while (board.waitsFor() != Board.OVER) {
             step(board, dice);
         }
     }
 
     private static void step(Board<EinhornPosition> board, Dice dice) {
-        if (board.waits() == Board.CHANCE) {
+        if (board.waitsFor() == Board.CHANCE) {
             board.roll(dice);
         } else {
             board.play(board.move(dice.below(board.moves())));

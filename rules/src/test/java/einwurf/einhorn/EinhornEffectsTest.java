@@ -3,7 +3,7 @@ package einwurf.einhorn;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import einwurf.rules.Dice;
-import einwurf.rules.Line;
+import einwurf.rules.GameHistory;
 import einwurf.rules.Seat;
 import einwurf.rules.Step;
 import einwurf.rules.Tables;
@@ -24,17 +24,17 @@ class EinhornEffectsTest {
         for (int seed = 1; seed <= 30; seed++) {
             var dice = new Dice(seed);
             var table = ((Tables.Setting.Set) Tables.set(GAME, 3, Map.of())).table();
-            var line = Line.begin(GAME, table);
-            while (!(line.turn() instanceof Turn.Over)) {
-                switch (line.turn()) {
-                    case Turn.Chance chance -> line.roll(chance.draw(dice));
+            var history = GameHistory.begin(GAME, table);
+            while (!(history.turn() instanceof Turn.Over)) {
+                switch (history.turn()) {
+                    case Turn.Chance chance -> history.roll(chance.draw(dice));
                     case Turn.Choice(var seats, _) -> {
                         var seat = seats.getFirst();
-                        var moves = GAME.moves(line.position(), seat);
+                        var moves = GAME.moves(history.position(), seat);
                         for (var move : moves) {
-                            check(line.position(), seat, move, met);
+                            check(history.position(), seat, move, met);
                         }
-                        line.play(seat, moves.get(dice.below(moves.size())));
+                        history.play(seat, moves.get(dice.below(moves.size())));
                     }
                     case Turn.Over _ -> {}
                 }

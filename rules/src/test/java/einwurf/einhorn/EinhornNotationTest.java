@@ -170,9 +170,9 @@ class EinhornNotationTest {
     @Test
     void aViewReopenedAsksTheSealedSeatsAgain() {
         var view = Scene.at("3x25 2/10 bid 60 0 0,0,0 10,5,0 4,?,-").position();
-        new Scene(GAME.reopen(view)).is("3x25 2/10 bid 60 0 0,0,0 10,5,0 4,-,-");
+        new Scene(GAME.withoutHiddenChoices(view)).is("3x25 2/10 bid 60 0 0,0,0 10,5,0 4,-,-");
         var open = Scene.at("3x25 1/10 predict 56 0 7,6,6 0,0,0 1").position();
-        assertThat(GAME.reopen(open)).isEqualTo(open);
+        assertThat(GAME.withoutHiddenChoices(open)).isEqualTo(open);
     }
 
     /** Texts one or more strokes away from a real one: refused with a reason, or playable. */

@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 import java.util.Map;
 
-/** The real Einhorn beside {@link NaiveEinhorn}, step by step. */
+/** The real Einhorn beside {@link EinhornOracle}, step by step. */
 class EinhornOracleTest {
 
     @ParameterizedTest
@@ -38,13 +38,13 @@ class EinhornOracleTest {
     void playsAsTheNaiveOneDoes(int players, int stones, int games) {
         var table = Tables.of(GAME, players, Map.of("stonesPerPlayer", stones, "games", games));
         for (long seed = 0; seed < 60; seed++) {
-            var naive = new NaiveEinhorn(players, stones, games);
+            var naive = new EinhornOracle(players, stones, games);
             walk(GAME.start(table), naive, new Dice(seed), "seed " + seed);
         }
     }
 
     private static void walk(
-            EinhornPosition position, NaiveEinhorn naive, Dice dice, String where) {
+            EinhornPosition position, EinhornOracle naive, Dice dice, String where) {
         while (true) {
             compare(position, naive, where);
             var turn = GAME.turn(position);
@@ -70,7 +70,7 @@ class EinhornOracleTest {
         }
     }
 
-    private static void compare(EinhornPosition position, NaiveEinhorn naive, String where) {
+    private static void compare(EinhornPosition position, EinhornOracle naive, String where) {
         where = where + ", at " + GAME.notation().writePosition(position);
         assertThat(GAME.phase(position)).as(where).isEqualTo(naive.phase);
         assertThat(Components.state(GAME, position)).as(where).isEqualTo(naive.state());

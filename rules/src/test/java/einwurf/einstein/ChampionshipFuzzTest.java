@@ -1,12 +1,12 @@
 package einwurf.einstein;
 
-import static einwurf.check.Reading.law;
+import static einwurf.check.ReaderCheck.law;
 
 import com.code_intelligence.jazzer.junit.DictionaryEntries;
 import com.code_intelligence.jazzer.junit.FuzzTest;
 
 import einwurf.Games;
-import einwurf.check.Reading;
+import einwurf.check.ReaderCheck;
 import einwurf.rules.GameRecord;
 import einwurf.rules.Parsed;
 import einwurf.rules.Step;
@@ -42,10 +42,10 @@ class ChampionshipFuzzTest {
         "\u00014[\u0002"
     })
     void records(byte[] bytes) {
-        var text = Reading.text(bytes);
-        boolean theirs = Reading.timely(text, ChampionshipRecord::recognizes);
+        var text = ReaderCheck.text(bytes);
+        boolean theirs = ReaderCheck.timely(text, ChampionshipRecord::recognizes);
         if (theirs
-                && Reading.read(text, t -> ChampionshipRecord.read(GAME, t))
+                && ReaderCheck.read(text, t -> ChampionshipRecord.read(GAME, t))
                         instanceof
                         Parsed.Good<GameRecord<EinsteinPosition, EinsteinMove>>(var record)) {
             comesBack(record);
@@ -60,13 +60,13 @@ class ChampionshipFuzzTest {
         var again = ChampionshipRecord.read(GAME, theirs).orThrow();
         law(ChampionshipRecord.write(again).orThrow().equals(theirs), "it is written as it was");
         law(moves(again).equals(moves(record)), "its moves come back");
-        law(again.line().turn().equals(record.line().turn()), "it ends where it ended");
+        law(again.history().turn().equals(record.history().turn()), "it ends where it ended");
         law(again.names().equals(record.names()), "its names come back");
         law(again.headers().equals(record.headers()), "its headers come back");
     }
 
     private static List<Step<EinsteinMove>> moves(
             GameRecord<EinsteinPosition, EinsteinMove> record) {
-        return List.copyOf(record.line().steps());
+        return List.copyOf(record.history().steps());
     }
 }

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import einwurf.Games;
 import einwurf.rules.Dice;
+import einwurf.rules.GameHistory;
 import einwurf.rules.GameRecord;
-import einwurf.rules.Line;
 import einwurf.rules.Parsed;
 import einwurf.rules.Seat;
 import einwurf.rules.Step;
@@ -54,7 +54,7 @@ class ChampionshipRecordTest {
                                 "2026 CCGC",
                                 "outcome",
                                 "先手胜"));
-        assertThat(steps(record.line()))
+        assertThat(steps(record.history()))
                 .containsExactly(
                         "1 624153",
                         "2 624153",
@@ -66,7 +66,7 @@ class ChampionshipRecordTest {
                         "1 4d4",
                         "5",
                         "2 5b4");
-        assertThat(GAME.notation().writePosition(record.line().position()))
+        assertThat(GAME.notation().writePosition(record.history().position()))
                 .isEqualTo("FB3/Ae1D1/C3c/4a/2dbf r -");
     }
 
@@ -82,19 +82,19 @@ class ChampionshipRecordTest {
             var start = i % 2 == 0 ? "red" : "blue";
             var placement = i % 4 < 2 ? "chosen" : "random";
             var table = Tables.of(GAME, 2, Map.of("start", start, "placement", placement));
-            var line = play(table, new Dice(i));
+            var history = play(table, new Dice(i));
             var record =
-                    GameRecord.of(line)
+                    GameRecord.of(history)
                             .withNames(List.of("Mira", "Zoë [2]"))
                             .with("date", "2026-11-15")
                             .with("event", "Herbst");
             var text = ChampionshipRecord.write(record).orThrow();
             var read = read(text);
-            assertThat(read.line().position(2).red()).isEqualTo(line.position(2).red());
-            assertThat(read.line().position().red()).isEqualTo(line.position().red());
-            assertThat(read.line().position().blue()).isEqualTo(line.position().blue());
-            assertThat(read.line().steps().subList(2, read.line().steps().size()))
-                    .isEqualTo(line.steps().subList(2, line.steps().size()));
+            assertThat(read.history().position(2).red()).isEqualTo(history.position(2).red());
+            assertThat(read.history().position().red()).isEqualTo(history.position().red());
+            assertThat(read.history().position().blue()).isEqualTo(history.position().blue());
+            assertThat(read.history().steps().subList(2, read.history().steps().size()))
+                    .isEqualTo(history.steps().subList(2, history.steps().size()));
             assertThat(read.result()).isEqualTo(record.result());
             assertThat(read.names()).containsExactly("Mira", "Zoë (2)");
             assertThat(read.headers()).isEqualTo(record.headers());
@@ -104,12 +104,12 @@ class ChampionshipRecordTest {
 
     @Test
     void aMoveWithoutARollHasTheCubesNumberForADie() {
-        var line = lone();
-        var text = ChampionshipRecord.write(GameRecord.of(line)).orThrow();
+        var history = lone();
+        var text = ChampionshipRecord.write(GameRecord.of(history)).orThrow();
         var moves = text.lines().skip(3).toList();
         boolean lone = false;
-        for (int i = 0, at = 0; i < line.steps().size(); i++) {
-            var p = line.position(i);
+        for (int i = 0, at = 0; i < history.steps().size(); i++) {
+            var p = history.position(i);
             if (p.placing() || GAME.turn(p) instanceof Turn.Chance) {
                 continue;
             }
@@ -131,17 +131,17 @@ class ChampionshipRecordTest {
         var last = lines.getLast();
         for (var die : List.of("", "0", "1", "2", "3", "4", "5", "6")) {
             var other = last.replaceFirst(":\\d;", ":" + die + ";");
-            assertThat(read(text.replace(last, other)).line().steps())
-                    .isEqualTo(read(text).line().steps());
+            assertThat(read(text.replace(last, other)).history().steps())
+                    .isEqualTo(read(text).history().steps());
         }
     }
 
     /** A game whose last move is made by a last cube, without a roll. */
-    private static Line<EinsteinPosition, EinsteinMove> lone() {
+    private static GameHistory<EinsteinPosition, EinsteinMove> lone() {
         for (int seed = 0; ; seed++) {
-            var line = play(Tables.standard(GAME, 2), new Dice(seed));
-            if (line.position(line.steps().size() - 1).die() == 0) {
-                return line;
+            var history = play(Tables.standard(GAME, 2), new Dice(seed));
+            if (history.position(history.steps().size() - 1).die() == 0) {
+                return history;
             }
         }
     }
@@ -157,7 +157,7 @@ class ChampionshipRecordTest {
                         1:5;(B5,C3)
                         2:4;(R4,D4)
                         """);
-        assertThat(record.line().table().choice("start")).isEqualTo("blue");
+        assertThat(record.history().table().choice("start")).isEqualTo("blue");
         assertThat(record.names()).containsExactly("Mira", "Jonas");
         assertThat(ChampionshipRecord.write(record).orThrow())
                 .startsWith("#[WTN][Jonas B][Mira R][后手胜][2026-11-15 Köln][Cup];\nR:A5-6");
@@ -171,8 +171,11 @@ class ChampionshipRecordTest {
                 R:A5-6;B5-2;C5-4;A4-1;B4-5;A3-3
                 B:E3-3;D2-5;E2-1;C1-4;D1-2;E1-6
                 """;
-        assertThat(read(text).line().position().mover()).isEqualTo(Seat.of(2));
-        assertThat(read(text.replace(" B]", " R]").replace("Mira R", "Mira B")).line().position())
+        assertThat(read(text).history().position().mover()).isEqualTo(Seat.of(2));
+        assertThat(
+                        read(text.replace(" B]", " R]").replace("Mira R", "Mira B"))
+                                .history()
+                                .position())
                 .satisfies(p -> assertThat(p.mover()).isEqualTo(Seat.of(1)));
     }
 
@@ -198,7 +201,7 @@ class ChampionshipRecordTest {
                         SAMPLE.replace("A5-6;B5-2;", "B5-2;A5-6;"),
                         SAMPLE.replace("1", "１").replace("5", "５").replace("R", "Ｒ"))) {
             var read = read(varied);
-            assertThat(read.line().steps()).as(varied).isEqualTo(plain.line().steps());
+            assertThat(read.history().steps()).as(varied).isEqualTo(plain.history().steps());
         }
     }
 
@@ -230,7 +233,7 @@ class ChampionshipRecordTest {
     void aRecordNeedsNoHeader() {
         var text = SAMPLE.substring(SAMPLE.indexOf('\n') + 1);
         assertThat(ChampionshipRecord.recognizes(text)).isTrue();
-        assertThat(read(text).line().steps()).isEqualTo(read(SAMPLE).line().steps());
+        assertThat(read(text).history().steps()).isEqualTo(read(SAMPLE).history().steps());
     }
 
     @Test
@@ -298,8 +301,8 @@ class ChampionshipRecordTest {
 
     @Test
     void movesAfterTheEndAreRefused() {
-        var line = play(Tables.standard(GAME, 2), new Dice(3));
-        var text = ChampionshipRecord.write(GameRecord.of(line)).orThrow();
+        var history = play(Tables.standard(GAME, 2), new Dice(3));
+        var text = ChampionshipRecord.write(GameRecord.of(history)).orThrow();
         var more = text + text.lines().toList().getLast() + "\n";
         assertThat(ChampionshipRecord.read(GAME, more))
                 .isEqualTo(
@@ -339,11 +342,11 @@ class ChampionshipRecordTest {
 
     @Test
     void onlyGamesFromTheStartCanBeWritten() {
-        var middle = Line.from(GAME, Drawn.read("5/5/2A2/5/ba3 r -").position);
+        var middle = GameHistory.from(GAME, Drawn.read("5/5/2A2/5/ba3 r -").position);
         assertThat(ChampionshipRecord.write(GameRecord.of(middle))).isInstanceOf(Parsed.Bad.class);
-        var placing = Line.begin(GAME, Tables.standard(GAME, 2));
+        var placing = GameHistory.begin(GAME, Tables.standard(GAME, 2));
         assertThat(ChampionshipRecord.write(GameRecord.of(placing))).isInstanceOf(Parsed.Bad.class);
-        var start = Line.from(GAME, Drawn.read("ABC2/DE3/F3f/3ed/2cba b -").position);
+        var start = GameHistory.from(GAME, Drawn.read("ABC2/DE3/F3f/3ed/2cba b -").position);
         assertThat(ChampionshipRecord.write(GameRecord.of(start)).orThrow())
                 .isEqualTo(
                         """
@@ -371,8 +374,8 @@ class ChampionshipRecordTest {
         return ChampionshipRecord.read(GAME, text).orThrow();
     }
 
-    private static List<String> steps(Line<EinsteinPosition, EinsteinMove> line) {
-        return line.steps().stream()
+    private static List<String> steps(GameHistory<EinsteinPosition, EinsteinMove> history) {
+        return history.steps().stream()
                 .map(
                         step ->
                                 switch (step) {
@@ -384,17 +387,17 @@ class ChampionshipRecordTest {
                 .toList();
     }
 
-    private static Line<EinsteinPosition, EinsteinMove> play(Table table, Dice dice) {
-        var line = Line.begin(GAME, table);
+    private static GameHistory<EinsteinPosition, EinsteinMove> play(Table table, Dice dice) {
+        var history = GameHistory.begin(GAME, table);
         while (true) {
-            switch (line.turn()) {
+            switch (history.turn()) {
                 case Turn.Over _ -> {
-                    return line;
+                    return history;
                 }
-                case Turn.Chance chance -> line.roll(chance.draw(dice));
+                case Turn.Chance chance -> history.roll(chance.draw(dice));
                 case Turn.Choice(var seats, _) -> {
-                    var moves = GAME.moves(line.position(), seats.getFirst());
-                    line.play(seats.getFirst(), moves.get(dice.below(moves.size())));
+                    var moves = GAME.moves(history.position(), seats.getFirst());
+                    history.play(seats.getFirst(), moves.get(dice.below(moves.size())));
                 }
             }
         }

@@ -38,8 +38,8 @@ class EinsteinBoardTest {
         var dice = new Dice(SEED);
         for (int i = 0; i < games; i++) {
             board.restart();
-            while (board.waits() != Board.OVER) {
-                if (board.waits() == Board.CHANCE) {
+            while (board.waitsFor() != Board.OVER) {
+                if (board.waitsFor() == Board.CHANCE) {
                     board.roll(dice);
                 } else {
                     board.play(board.move(dice.below(board.moves())));
@@ -105,7 +105,7 @@ class EinsteinBoardTest {
         one.roll(5);
         other.copy(one);
         assertThat(other.position()).isEqualTo(one.position());
-        assertThat(other.waits()).isEqualTo(Board.CHANCE);
+        assertThat(other.waitsFor()).isEqualTo(Board.CHANCE);
         other.roll(7);
         assertThat(one.position().placing()).isTrue();
         assertThat(other.position().placing()).isFalse();
@@ -126,7 +126,7 @@ class EinsteinBoardTest {
     void whoeverIsAskedCanPlaceFirst() {
         var board = GAME.fast().board(Tables.standard(GAME, 2));
         assertThat(board.seat()).isEqualTo(0);
-        board.turnTo(1);
+        board.selectSeat(1);
         board.play(719);
         assertThat(board.seat()).isEqualTo(0);
         board.play(0);

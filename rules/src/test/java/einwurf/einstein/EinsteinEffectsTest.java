@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import einwurf.rules.Dice;
 import einwurf.rules.Effect;
-import einwurf.rules.Line;
+import einwurf.rules.GameHistory;
 import einwurf.rules.Step;
 import einwurf.rules.Tables;
 import einwurf.rules.Turn;
@@ -24,13 +24,13 @@ class EinsteinEffectsTest {
         for (int seed = 1; seed <= 60; seed++) {
             var dice = new Dice(seed);
             var table = ((Tables.Setting.Set) Tables.set(GAME, 2, Map.of())).table();
-            var line = Line.begin(GAME, table);
-            while (!(line.turn() instanceof Turn.Over)) {
-                switch (line.turn()) {
-                    case Turn.Chance chance -> line.roll(chance.draw(dice));
+            var history = GameHistory.begin(GAME, table);
+            while (!(history.turn() instanceof Turn.Over)) {
+                switch (history.turn()) {
+                    case Turn.Chance chance -> history.roll(chance.draw(dice));
                     case Turn.Choice(var seats, _) -> {
                         var seat = seats.getFirst();
-                        var before = line.position();
+                        var before = history.position();
                         var moves = GAME.moves(before, seat);
                         for (var move : moves.size() > 20 ? moves.subList(0, 20) : moves) {
                             var after = GAME.next(before, new Step.Chose<>(seat, move));
@@ -50,7 +50,7 @@ class EinsteinEffectsTest {
                                         .isEqualTo(kinds.contains("takes") ? 1 : 0);
                             }
                         }
-                        line.play(seat, moves.get(dice.below(moves.size())));
+                        history.play(seat, moves.get(dice.below(moves.size())));
                     }
                     case Turn.Over _ -> {}
                 }

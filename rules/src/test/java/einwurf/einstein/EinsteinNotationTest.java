@@ -251,7 +251,7 @@ class EinsteinNotationTest {
                 .as("what nobody knows is still to be made")
                 .isEqualTo("5/5/5/5/5 r - chosen - 123456");
         assertThat(after.play(1, "123456").text()).isEqualTo(START);
-        assertThat(GAME.notation().writePosition(GAME.reopen(view.position)))
+        assertThat(GAME.notation().writePosition(GAME.withoutHiddenChoices(view.position)))
                 .isEqualTo("5/5/5/5/5 r - chosen - -");
     }
 

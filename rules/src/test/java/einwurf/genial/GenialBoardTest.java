@@ -55,7 +55,7 @@ class GenialBoardTest {
         int longest = 0;
         for (int game = 0; game < 300; game++) {
             board.restart();
-            for (int steps = 1; board.waits() != Board.OVER; steps++) {
+            for (int steps = 1; board.waitsFor() != Board.OVER; steps++) {
                 step(board, dice);
                 longest = Math.max(longest, steps);
             }
@@ -65,7 +65,7 @@ class GenialBoardTest {
     }
 
     private static void step(GenialBoard board, Dice dice) {
-        if (board.waits() == Board.CHANCE) {
+        if (board.waitsFor() == Board.CHANCE) {
             board.roll(dice);
             return;
         }

@@ -238,8 +238,8 @@ class GenialNotationTest {
     private static void playOut(GenialBoard board, GenialPosition position, Dice dice) {
         board.set(position);
         int steps = 0;
-        while (board.waits() != Board.OVER) {
-            if (board.waits() == Board.CHANCE) {
+        while (board.waitsFor() != Board.OVER) {
+            if (board.waitsFor() == Board.CHANCE) {
                 board.roll(dice);
             } else {
                 board.play(board.move(dice.below(board.moves())));

@@ -5,8 +5,8 @@ import einwurf.bots.Bots;
 import einwurf.bots.Reckoning;
 import einwurf.browser.Door.Answer;
 import einwurf.rules.Game;
+import einwurf.rules.GameHistory;
 import einwurf.rules.Json;
-import einwurf.rules.Line;
 import einwurf.rules.Move;
 import einwurf.rules.Node;
 import einwurf.rules.Parsed;
@@ -110,28 +110,28 @@ final class Aside<S extends Record, M extends Move> {
     }
 
     String trace(List<String> steps) {
-        var line = Line.from(game, position);
+        var history = GameHistory.from(game, position);
         var nodes = new ArrayList<Node>();
         for (var step : steps) {
             var words = step.split(" ", 3);
-            if (words.length < 3 || !follow(line, words[0], words[1], words[2])) {
+            if (words.length < 3 || !follow(history, words[0], words[1], words[2])) {
                 break;
             }
-            nodes.add(Node.of(game, line.table(), line.position()));
+            nodes.add(Node.of(game, history.table(), history.position()));
         }
         return Json.write(nodes);
     }
 
-    private boolean follow(Line<S, M> line, String seat, String verb, String text) {
+    private boolean follow(GameHistory<S, M> history, String seat, String verb, String text) {
         if (!seat.matches("\\d")) {
             return false;
         }
         return switch (verb) {
             case "plays" ->
-                    line.play(Seat.of(Integer.parseInt(seat)), text) instanceof Ruling.Played;
+                    history.play(Seat.of(Integer.parseInt(seat)), text) instanceof Ruling.Played;
             case "rolls" ->
                     game.notation().readRoll(text) instanceof Parsed.Good<Roll>(var roll)
-                            && line.roll(roll) instanceof Ruling.Played;
+                            && history.roll(roll) instanceof Ruling.Played;
             default -> false;
         };
     }

@@ -4,9 +4,9 @@ import einwurf.Games;
 import einwurf.bots.Bots;
 import einwurf.bots.net.Weights;
 import einwurf.rules.Game;
+import einwurf.rules.GameHistory;
 import einwurf.rules.GameRecord;
 import einwurf.rules.Json;
-import einwurf.rules.Line;
 import einwurf.rules.Move;
 import einwurf.rules.Node;
 import einwurf.rules.Option;
@@ -77,7 +77,7 @@ public final class Door {
             case Tables.Setting.BadPlayers(var why) -> Answer.error("BAD_PLAYERS", why, "");
             case Tables.Setting.BadOption(var why) -> Answer.error("BAD_OPTION", why, "");
             case Tables.Setting.Set(var table) ->
-                    sit(GameRecord.of(Line.begin(game, table)), table, names, series, "");
+                    sit(GameRecord.of(GameHistory.begin(game, table)), table, names, series, "");
         };
     }
 
@@ -112,12 +112,12 @@ public final class Door {
         return switch (GameRecord.read(record, Games::byId)) {
             case Parsed.Bad<GameRecord<?, ?>>(var why) -> Answer.error("BAD_RECORD", why, "");
             case Parsed.Good<GameRecord<?, ?>>(var read) -> {
-                var line = read.line();
+                var history = read.history();
                 var first =
-                        table(line.game(), line.table().players(), options)
+                        table(history.game(), history.table().players(), options)
                                         instanceof Tables.Setting.Set(var table)
                                 ? table
-                                : line.table();
+                                : history.table();
                 yield sit(read, first, names, series, standing);
             }
         };
@@ -125,7 +125,7 @@ public final class Door {
 
     private static <S extends Record, M extends Move> String sit(
             GameRecord<S, M> record, Table first, String names, String series, String standing) {
-        var game = record.line().game();
+        var game = record.history().game();
         var read = series.isEmpty() ? Parsed.good(Series.single(game)) : Series.read(game, series);
         return switch (read) {
             case Parsed.Bad<Series>(var why) -> Answer.error("BAD_OPTION", why, "");

@@ -33,13 +33,13 @@ final class Falls<S extends Record, M extends Move> {
     }
 
     private String write() {
-        var line = record.line();
-        var notation = line.game().notation();
+        var history = record.history();
+        var notation = history.game().notation();
         List<Map<String, @Nullable Object>> steps = new ArrayList<>();
-        for (int i = 0; i < line.steps().size(); i++) {
-            var turn = line.game().turn(line.position(i));
+        for (int i = 0; i < history.steps().size(); i++) {
+            var turn = history.game().turn(history.position(i));
             var data =
-                    switch (line.steps().get(i)) {
+                    switch (history.steps().get(i)) {
                         case Step.Chose<M>(var seat, var move) ->
                                 Json.object(
                                         "seat",
@@ -62,7 +62,7 @@ final class Falls<S extends Record, M extends Move> {
         return Json.write(
                 Json.object(
                         "game",
-                        line.game().id(),
+                        history.game().id(),
                         "steps",
                         steps,
                         "lists",
@@ -70,7 +70,7 @@ final class Falls<S extends Record, M extends Move> {
     }
 
     private int number(Turn.Chance chance) {
-        var notation = record.line().game().notation();
+        var notation = record.history().game().notation();
         var list =
                 chance.outcomes().stream()
                         .map(fell -> notation.writeRoll(fell.roll()) + ":" + fell.weight())

@@ -4,9 +4,9 @@ import einwurf.bots.Bots;
 import einwurf.browser.Door.Answer;
 import einwurf.rules.Frame;
 import einwurf.rules.Game;
+import einwurf.rules.GameHistory;
 import einwurf.rules.GameRecord;
 import einwurf.rules.Json;
-import einwurf.rules.Line;
 import einwurf.rules.Move;
 import einwurf.rules.Referee.Ruling;
 import einwurf.rules.Seat;
@@ -28,7 +28,7 @@ final class Sitting<S extends Record, M extends Move> {
     private final List<String> names;
     private final Series series;
     private final Table first;
-    private Line<S, M> line;
+    private GameHistory<S, M> history;
     private Standing before;
 
     /**
@@ -37,8 +37,8 @@ final class Sitting<S extends Record, M extends Move> {
      *     games that brought each seat one; anything else is a beginning
      */
     Sitting(GameRecord<S, M> record, Table first, Series series, String standing) {
-        this.line = record.line();
-        this.game = line.game();
+        this.history = record.history();
+        this.game = history.game();
         this.first = first;
         this.names = record.names();
         this.series = series;
@@ -47,7 +47,7 @@ final class Sitting<S extends Record, M extends Move> {
     }
 
     int size() {
-        return line.steps().size();
+        return history.steps().size();
     }
 
     String sat() {
@@ -55,8 +55,8 @@ final class Sitting<S extends Record, M extends Move> {
     }
 
     Map<String, @Nullable Object> view(int seat) {
-        var view = Frame.of(game, line.table(), line.position(), seat, names).fields();
-        view.put("secret", line.turn() instanceof Turn.Choice(_, boolean secret) && secret);
+        var view = Frame.of(game, history.table(), history.position(), seat, names).fields();
+        view.put("secret", history.turn() instanceof Turn.Choice(_, boolean secret) && secret);
         var now = standing();
         boolean over = series.over(now);
         view.put(
@@ -77,18 +77,18 @@ final class Sitting<S extends Record, M extends Move> {
 
     /** With the running game, once it is over. */
     private Standing standing() {
-        return line.turn() instanceof Turn.Over
-                ? series.add(before, game, line.position())
+        return history.turn() instanceof Turn.Over
+                ? series.add(before, game, history.position())
                 : before;
     }
 
     String next() {
         var now = standing();
-        if (!(line.turn() instanceof Turn.Over) || series.over(now)) {
+        if (!(history.turn() instanceof Turn.Over) || series.over(now)) {
             return Answer.error("OVER", "There is no next game");
         }
         before = now;
-        line = Line.begin(game, game.series().table(first, now.played() + 1));
+        history = GameHistory.begin(game, game.series().table(first, now.played() + 1));
         return sat();
     }
 
@@ -98,35 +98,35 @@ final class Sitting<S extends Record, M extends Move> {
             frames.add(
                     Frame.of(
                             game,
-                            line.table(),
+                            history.table(),
                             i + 1,
-                            line.position(i),
-                            line.steps().get(i),
-                            line.position(i + 1),
+                            history.position(i),
+                            history.steps().get(i),
+                            history.position(i + 1),
                             seat,
                             names,
-                            line.revealed(i)));
+                            history.revealed(i)));
         }
         return frames;
     }
 
     String move(int seat, String move) {
-        return answer(line.play(Seat.of(seat), move));
+        return answer(history.play(Seat.of(seat), move));
     }
 
     int weight() {
-        return line.turn() instanceof Turn.Chance chance ? chance.totalWeight() : 0;
+        return history.turn() instanceof Turn.Chance chance ? chance.totalWeight() : 0;
     }
 
     String roll(int drawn) {
-        if (line.turn() instanceof Turn.Chance chance && drawn < chance.totalWeight()) {
-            return answer(line.roll(chance.at(drawn)));
+        if (history.turn() instanceof Turn.Chance chance && drawn < chance.totalWeight()) {
+            return answer(history.roll(chance.at(drawn)));
         }
         return Answer.error("NO_SUCH_ROLL", "No such throw is due");
     }
 
     String rollAgain(String roll) {
-        return answer(line.roll(roll));
+        return answer(history.roll(roll));
     }
 
     String back(int steps) {
@@ -134,21 +134,21 @@ final class Sitting<S extends Record, M extends Move> {
             return Answer.error("NOTHING_TO_UNDO", "There is nothing to take back");
         }
         while (size() > steps) {
-            line.back();
+            history.back();
         }
         return sat();
     }
 
     String choose(int number, String level, int seed) {
         var seat = Seat.of(number);
-        if (!(line.turn() instanceof Turn.Choice(var seats, _)) || !seats.contains(seat)) {
+        if (!(history.turn() instanceof Turn.Choice(var seats, _)) || !seats.contains(seat)) {
             return Answer.error("NOT_YOUR_TURN", "Seat " + seat + " is not asked now");
         }
         var shelf = Bots.of(game);
         if (!shelf.levels().contains(level)) {
             return Answer.error("NO_SUCH_BOT", "There is no bot " + level);
         }
-        var seen = game.seenBy(line.position(), Set.of(seat));
+        var seen = game.seenBy(history.position(), Set.of(seat));
         var chosen = shelf.bot(level).choose(seen, seat, shelf.budget(level), seed);
         return Json.write(
                 Json.object(
@@ -158,15 +158,15 @@ final class Sitting<S extends Record, M extends Move> {
     }
 
     String record(String date) {
-        return write(line, date);
+        return write(history, date);
     }
 
     String openRecord(String date) {
-        return write(line.open(), date);
+        return write(history.open(), date);
     }
 
-    private String write(Line<S, M> line, String date) {
-        var record = GameRecord.of(line).withNames(names);
+    private String write(GameHistory<S, M> history, String date) {
+        var record = GameRecord.of(history).withNames(names);
         return Json.write(
                 Map.of("record", (date.isEmpty() ? record : record.with("date", date)).write()));
     }

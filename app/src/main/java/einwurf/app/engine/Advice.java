@@ -4,8 +4,8 @@ import einwurf.app.engine.Fault.Code;
 import einwurf.bots.Bot;
 import einwurf.bots.Bots;
 import einwurf.bots.Budget;
+import einwurf.rules.GameHistory;
 import einwurf.rules.Json;
-import einwurf.rules.Line;
 import einwurf.rules.Move;
 import einwurf.rules.Referee;
 import einwurf.rules.Seat;
@@ -24,12 +24,12 @@ final class Advice {
     private long seed = System.nanoTime();
 
     <S extends Record, M extends Move> Map<String, @Nullable Object> choose(
-            Line<S, M> line, Request request) throws Fault {
-        var asked = asked(line, request);
+            GameHistory<S, M> history, Request request) throws Fault {
+        var asked = asked(history, request);
         var rated = asked.bot.choose(asked.seen, asked.seat, asked.budget, asked.seed);
         return Json.object(
                 "move",
-                line.game().notation().writeMove(rated.move()),
+                history.game().notation().writeMove(rated.move()),
                 "value",
                 rated.value(),
                 "exact",
@@ -37,9 +37,9 @@ final class Advice {
     }
 
     <S extends Record, M extends Move> Map<String, @Nullable Object> odds(
-            Line<S, M> line, Request request) throws Fault {
-        var asked = asked(line, request);
-        var notation = line.game().notation();
+            GameHistory<S, M> history, Request request) throws Fault {
+        var asked = asked(history, request);
+        var notation = history.game().notation();
         return Json.object(
                 "moves",
                 asked.bot.rate(asked.seen, asked.seat, asked.budget, asked.seed).stream()
@@ -58,15 +58,15 @@ final class Advice {
     private record Asked<S extends Record, M extends Move>(
             Bot<S, M> bot, S seen, Seat seat, Budget budget, long seed) {}
 
-    private <S extends Record, M extends Move> Asked<S, M> asked(Line<S, M> line, Request request)
-            throws Fault {
-        var seat = Desk.seat(line, request);
+    private <S extends Record, M extends Move> Asked<S, M> asked(
+            GameHistory<S, M> history, Request request) throws Fault {
+        var seat = Desk.seat(history, request);
         int millis = request.has("millis") ? request.whole("millis") : MILLIS;
         if (millis < 0) {
             throw new Fault(Code.BAD_REQUEST, "\"millis\" is 0 or more");
         }
         long chance = request.has("seed") ? request.seed("seed") : seed++;
-        var shelf = Bots.of(line.game());
+        var shelf = Bots.of(history.game());
         var level = request.has("bot") ? request.text("bot") : shelf.levels().getLast();
         if (!shelf.levels().contains(level)) {
             throw new Fault(
@@ -76,11 +76,11 @@ final class Advice {
                             + "\"; there is "
                             + String.join(", ", shelf.levels()));
         }
-        var untimely = Referee.untimely(line.game(), line.position(), seat);
+        var untimely = Referee.untimely(history.game(), history.position(), seat);
         if (untimely.isPresent()) {
             throw Fault.of(untimely.get());
         }
-        var seen = line.game().seenBy(line.position(), Set.of(seat));
+        var seen = history.game().seenBy(history.position(), Set.of(seat));
         return new Asked<>(shelf.bot(level), seen, seat, Budget.ofMillis(millis), chance);
     }
 }

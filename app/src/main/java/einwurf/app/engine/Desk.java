@@ -4,10 +4,10 @@ import einwurf.Games;
 import einwurf.app.engine.Fault.Code;
 import einwurf.check.Perft;
 import einwurf.rules.Game;
+import einwurf.rules.GameHistory;
 import einwurf.rules.GameRecord;
 import einwurf.rules.Json;
 import einwurf.rules.JsonWriter;
-import einwurf.rules.Line;
 import einwurf.rules.Move;
 import einwurf.rules.Node;
 import einwurf.rules.Parsed;
@@ -24,12 +24,12 @@ import java.util.Set;
 
 /**
  * Where one game lies, and what is done with it. A request is read whole (its fields, its seat)
- * before it is served, so what is wrong with the request itself is told first; the line changes
+ * before it is served, so what is wrong with the request itself is told first; the game changes
  * only when the request has succeeded.
  */
 final class Desk {
     private final Advice advice = new Advice();
-    private @Nullable Line<?, ?> line;
+    private @Nullable GameHistory<?, ?> history;
 
     String answer(Lines lines) {
         var reply = new LinkedHashMap<String, @Nullable Object>();
@@ -69,14 +69,14 @@ final class Desk {
             case "new" -> begin(request);
             case "position" -> position(request);
             case "load" -> load(request.text("record"));
-            case "move" -> move(line(), request);
-            case "roll" -> roll(line(), request.text("roll"));
-            case "back" -> back(line());
-            case "node" -> request.has("seat") ? seen(line(), request) : node(line());
-            case "perft" -> perft(line(), request.whole("depth"));
-            case "choose" -> advice.choose(line(), request);
-            case "odds" -> advice.odds(line(), request);
-            case "record" -> Json.object("record", GameRecord.of(line()).write());
+            case "move" -> move(history(), request);
+            case "roll" -> roll(history(), request.text("roll"));
+            case "back" -> back(history());
+            case "node" -> request.has("seat") ? seen(history(), request) : node(history());
+            case "perft" -> perft(history(), request.whole("depth"));
+            case "choose" -> advice.choose(history(), request);
+            case "odds" -> advice.odds(history(), request);
+            case "record" -> Json.object("record", GameRecord.of(history()).write());
             default -> throw new Fault(Code.BAD_REQUEST, "There is no request \"" + wanted + "\"");
         };
     }
@@ -87,7 +87,7 @@ final class Desk {
         var options = request.object("options");
         var game = game(id);
         return switch (Tables.set(game, players, options)) {
-            case Setting.Set(var table) -> put(Line.begin(game, table));
+            case Setting.Set(var table) -> put(GameHistory.begin(game, table));
             case Setting.BadPlayers(var why) -> throw new Fault(Code.BAD_PLAYERS, why.en());
             case Setting.BadOption(var why) -> throw new Fault(Code.BAD_OPTION, why.en());
         };
@@ -102,75 +102,75 @@ final class Desk {
     private <S extends Record, M extends Move> Map<String, @Nullable Object> position(
             Game<S, M> game, String text) throws Fault {
         return switch (game.notation().readPosition(text)) {
-            case Parsed.Good<S>(var position) -> put(Line.from(game, position));
+            case Parsed.Good<S>(var position) -> put(GameHistory.from(game, position));
             case Parsed.Bad<S>(var why) -> throw new Fault(Code.BAD_POSITION, why.en());
         };
     }
 
     private Map<String, @Nullable Object> load(String text) throws Fault {
         return switch (Games.record(text)) {
-            case Parsed.Good<GameRecord<?, ?>>(var record) -> put(record.line());
+            case Parsed.Good<GameRecord<?, ?>>(var record) -> put(record.history());
             case Parsed.Bad<GameRecord<?, ?>>(var why) ->
                     throw new Fault(Code.BAD_RECORD, why.en());
         };
     }
 
     private static <S extends Record, M extends Move> Map<String, @Nullable Object> move(
-            Line<S, M> line, Request request) throws Fault {
-        var seat = seat(line, request);
-        return ruled(line, line.play(seat, request.text("move")));
+            GameHistory<S, M> history, Request request) throws Fault {
+        var seat = seat(history, request);
+        return ruled(history, history.play(seat, request.text("move")));
     }
 
     private static <S extends Record, M extends Move> Map<String, @Nullable Object> roll(
-            Line<S, M> line, String text) throws Fault {
-        return ruled(line, line.roll(text));
+            GameHistory<S, M> history, String text) throws Fault {
+        return ruled(history, history.roll(text));
     }
 
     private static <S extends Record, M extends Move> Map<String, @Nullable Object> ruled(
-            Line<S, M> line, Ruling<S, M> ruling) throws Fault {
+            GameHistory<S, M> history, Ruling<S, M> ruling) throws Fault {
         if (ruling instanceof Ruling.Refused<S, M> refused) {
             throw Fault.of(refused);
         }
-        return node(line);
+        return node(history);
     }
 
-    private static Map<String, @Nullable Object> back(Line<?, ?> line) throws Fault {
-        if (!line.back()) {
+    private static Map<String, @Nullable Object> back(GameHistory<?, ?> history) throws Fault {
+        if (!history.back()) {
             throw new Fault(Code.NOTHING_TO_UNDO, "This is where the game began");
         }
-        return node(line);
+        return node(history);
     }
 
     private static <S extends Record, M extends Move> Map<String, @Nullable Object> seen(
-            Line<S, M> line, Request request) throws Fault {
-        var eyes = request.whole("seat") == 0 ? Set.<Seat>of() : Set.of(seat(line, request));
-        return Node.seenBy(line.game(), line.table(), line.position(), eyes).fields();
+            GameHistory<S, M> history, Request request) throws Fault {
+        var eyes = request.whole("seat") == 0 ? Set.<Seat>of() : Set.of(seat(history, request));
+        return Node.seenBy(history.game(), history.table(), history.position(), eyes).fields();
     }
 
     private static <S extends Record, M extends Move> Map<String, @Nullable Object> perft(
-            Line<S, M> line, int depth) throws Fault {
+            GameHistory<S, M> history, int depth) throws Fault {
         if (depth < 0) {
             throw new Fault(Code.BAD_REQUEST, "A depth is 0 or more");
         }
-        return Json.object("count", Perft.count(line.game(), line.position(), depth));
+        return Json.object("count", Perft.count(history.game(), history.position(), depth));
     }
 
-    private Map<String, @Nullable Object> put(Line<?, ?> begun) {
+    private Map<String, @Nullable Object> put(GameHistory<?, ?> begun) {
         var node = node(begun);
-        line = begun;
+        history = begun;
         return node;
     }
 
     private static <S extends Record, M extends Move> Map<String, @Nullable Object> node(
-            Line<S, M> line) {
-        return Node.of(line.game(), line.table(), line.position()).fields();
+            GameHistory<S, M> history) {
+        return Node.of(history.game(), history.table(), history.position()).fields();
     }
 
-    private Line<?, ?> line() throws Fault {
-        if (line == null) {
+    private GameHistory<?, ?> history() throws Fault {
+        if (history == null) {
             throw new Fault(Code.BAD_REQUEST, "There is no game yet: begin with \"new\"");
         }
-        return line;
+        return history;
     }
 
     private static Game<?, ?> game(String id) throws Fault {
@@ -179,9 +179,9 @@ final class Desk {
     }
 
     /** A seat at the table. */
-    static Seat seat(Line<?, ?> line, Request request) throws Fault {
+    static Seat seat(GameHistory<?, ?> history, Request request) throws Fault {
         int number = request.whole("seat");
-        int players = line.table().players();
+        int players = history.table().players();
         if (number < 1 || number > players) {
             throw new Fault(
                     Code.BAD_REQUEST, "Seat " + number + " isn't at this table of " + players);

@@ -1,7 +1,7 @@
 package einwurf.app.play;
 
+import einwurf.rules.GameHistory;
 import einwurf.rules.GameRecord;
-import einwurf.rules.Line;
 import einwurf.rules.Move;
 import einwurf.rules.Parsed;
 import einwurf.rules.Seat;
@@ -85,17 +85,17 @@ final class Keeper {
     }
 
     <S extends Record, M extends Move> GameRecord<S, M> record(
-            Line<S, M> line, Company company, Series series, Standing before) {
-        var record = GameRecord.of(line).withNames(company.given());
+            GameHistory<S, M> history, Company company, Series series, Standing before) {
+        var record = GameRecord.of(history).withNames(company.given());
         for (var header : told.entrySet()) {
             record = record.with(header.getKey(), header.getValue());
         }
         if (!company.bots().isEmpty()) {
             record = record.with(BOTS, bots(company));
         }
-        if (!series.equals(Series.single(line.game()))) {
+        if (!series.equals(Series.single(history.game()))) {
             record =
-                    record.with(SERIES, series.write(line.game()))
+                    record.with(SERIES, series.write(history.game()))
                             .with(STANDING, before.played() + ": " + spaced(before));
         }
         return record;
@@ -128,7 +128,7 @@ final class Keeper {
     }
 
     static Series series(GameRecord<?, ?> record) {
-        var game = record.line().game();
+        var game = record.history().game();
         return record.headers().get(SERIES) instanceof String text
                         && Series.read(game, text) instanceof Parsed.Good<Series>(var series)
                 ? series

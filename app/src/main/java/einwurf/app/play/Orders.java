@@ -1,7 +1,7 @@
 package einwurf.app.play;
 
 import einwurf.app.Mistake;
-import einwurf.rules.Line;
+import einwurf.rules.GameHistory;
 import einwurf.rules.Move;
 import einwurf.rules.Seat;
 import einwurf.rules.Text;
@@ -16,14 +16,14 @@ import java.util.Optional;
 /** The prompt: obeys words like help and undo, and gives back what wasn't one. */
 final class Orders<S extends Record, M extends Move> {
     private final Round<S, M> round;
-    private final Line<S, M> line;
+    private final GameHistory<S, M> history;
     private final Desk desk;
     private final Company company;
     private final Keeper keeper;
 
     Orders(Round<S, M> round, Sitting<S, M> sitting) {
         this.round = round;
-        line = round.line();
+        history = round.history();
         desk = sitting.desk();
         company = sitting.company();
         keeper = sitting.keeper();
@@ -123,7 +123,7 @@ final class Orders<S extends Record, M extends Move> {
             } else {
                 round.advice().hint(round.seen(seat), seat, menu, company.name(seat));
             }
-        } else if (line.turn() instanceof Turn.Chance chance) {
+        } else if (history.turn() instanceof Turn.Chance chance) {
             round.advice().dice(chance, round.common(), round.screen(), round.view(null, false));
         } else {
             desk.say(Words.NOTHING_TO_ASK);
@@ -133,9 +133,9 @@ final class Orders<S extends Record, M extends Move> {
     private void rules(String ruling) {
         try {
             if (ruling.isEmpty()) {
-                RulesPage.show(line.game(), desk);
+                RulesPage.show(history.game(), desk);
             } else {
-                RulesPage.show(line.game(), ruling, desk);
+                RulesPage.show(history.game(), ruling, desk);
             }
         } catch (Mistake missing) {
             desk.refuse(missing.what(), "");
@@ -145,7 +145,7 @@ final class Orders<S extends Record, M extends Move> {
     /** The record; what is sealed from the one who asks is left out. */
     private List<String> written(@Nullable Seat seat) {
         var lines = new ArrayList<>(round.written().lines().toList());
-        int sealed = Secrets.sealed(line);
+        int sealed = Secrets.sealed(history);
         var eyes = seat == null ? company.eyes().orElse(null) : seat;
         boolean any = false;
         for (int i = lines.size() - sealed; i < lines.size(); i++) {
@@ -162,15 +162,15 @@ final class Orders<S extends Record, M extends Move> {
     }
 
     private boolean undo() {
-        int left = Secrets.undone(line, company);
+        int left = Secrets.undone(history, company);
         if (left < 0) {
             desk.say(Words.NOTHING_TO_UNDO);
             return false;
         }
-        int before = line.steps().size();
-        boolean open = Secrets.secret(line, left) && left < before - Secrets.sealed(line);
-        while (line.steps().size() > left) {
-            line.back();
+        int before = history.steps().size();
+        boolean open = Secrets.secret(history, left) && left < before - Secrets.sealed(history);
+        while (history.steps().size() > left) {
+            history.back();
         }
         keeper.keep(round.written());
         desk.say(Words.takenBack(before - left));
@@ -181,7 +181,7 @@ final class Orders<S extends Record, M extends Move> {
     }
 
     private void save(String name) {
-        keeper.save(name.isEmpty() ? keeper.usual(line.game().id()) : name, round.written());
+        keeper.save(name.isEmpty() ? keeper.usual(history.game().id()) : name, round.written());
     }
 
     /**
@@ -198,7 +198,7 @@ final class Orders<S extends Record, M extends Move> {
         }
         if (keeper.file().isPresent()) {
             desk.say(Words.saved(keeper.file().get().toString()));
-        } else if (!line.steps().isEmpty() && keeper.unsaved(round.written())) {
+        } else if (!history.steps().isEmpty() && keeper.unsaved(round.written())) {
             offer();
         }
         desk.say(Words.LEAVING);
@@ -209,7 +209,7 @@ final class Orders<S extends Record, M extends Move> {
             desk.say(Words.NOT_SAVED);
             return;
         }
-        var usual = keeper.usual(line.game().id());
+        var usual = keeper.usual(history.game().id());
         while (true) {
             desk.say(Words.saveBefore(usual));
             var name = desk.ask(Words.PROMPT, List.of());

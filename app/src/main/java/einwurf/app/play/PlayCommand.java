@@ -7,8 +7,8 @@ import einwurf.app.Screen;
 import einwurf.app.TableArguments;
 import einwurf.bots.Bots;
 import einwurf.rules.Game;
+import einwurf.rules.GameHistory;
 import einwurf.rules.GameRecord;
-import einwurf.rules.Line;
 import einwurf.rules.Move;
 import einwurf.rules.Parsed;
 import einwurf.rules.Seat;
@@ -114,18 +114,18 @@ public final class PlayCommand implements Callable<Integer> {
     private <S extends Record, M extends Move> void begin(Game<S, M> game, Language language)
             throws IOException {
         var set = table.table(game);
-        var line = Line.begin(game, set);
+        var history = GameHistory.begin(game, set);
         var company =
                 new Company(
                         given(Collections.nCopies(set.players(), "")),
                         bots(game, set.players(), Map.of()),
                         language);
-        play(line, company, series(game, Series.single(game)), null);
+        play(history, company, series(game, Series.single(game)), null);
     }
 
     private <S extends Record, M extends Move> void resume(
             GameRecord<S, M> saved, Language language) throws IOException {
-        var game = saved.line().game();
+        var game = saved.history().game();
         if (id != null && !GameArgument.byId(id).id().equals(game.id())) {
             throw new Mistake(
                     new Text(
@@ -145,17 +145,21 @@ public final class PlayCommand implements Callable<Integer> {
         var company =
                 new Company(
                         given(saved.names()), bots(game, players, Keeper.bots(saved)), language);
-        play(saved.line(), company, series(game, Keeper.series(saved)), saved);
+        play(saved.history(), company, series(game, Keeper.series(saved)), saved);
     }
 
     private <S extends Record, M extends Move> void play(
-            Line<S, M> line, Company company, Series series, @Nullable GameRecord<S, M> saved)
+            GameHistory<S, M> history,
+            Company company,
+            Series series,
+            @Nullable GameRecord<S, M> saved)
             throws IOException {
-        var game = line.game();
+        var game = history.game();
         var file = record == null ? null : file(path(record));
         var screen = Screen.now();
         var ink = new Ink(screen.colour());
-        var before = saved == null ? series.begin(line.table().players()) : Keeper.standing(saved);
+        var before =
+                saved == null ? series.begin(history.table().players()) : Keeper.standing(saved);
         try (var terminal = screen.terminal() ? terminal() : null) {
             var keyboard =
                     terminal == null
@@ -165,12 +169,12 @@ public final class PlayCommand implements Callable<Integer> {
             var keeper = new Keeper(desk, LocalDate.now(), file);
             if (from != null && saved != null) {
                 keeper.opened(path(from), saved);
-                keeper.saved(keeper.record(line, company, series, before).write());
+                keeper.saved(keeper.record(history, company, series, before).write());
             }
             var cup = seed == null ? Cup.secure() : Cup.seeded(seed);
             new Sitting<>(
                             game,
-                            first(line, before.played()),
+                            first(history, before.played()),
                             company,
                             series,
                             before,
@@ -178,13 +182,13 @@ public final class PlayCommand implements Callable<Integer> {
                             cup,
                             keeper,
                             fast)
-                    .play(line);
+                    .play(history);
         }
     }
 
     /** The table a series began with; what changes from game to game changes back (S3). */
-    private static Table first(Line<?, ?> line, int played) {
-        return line.game().series().table(line.table(), played + 1);
+    private static Table first(GameHistory<?, ?> history, int played) {
+        return history.game().series().table(history.table(), played + 1);
     }
 
     private static Terminal terminal() throws IOException {

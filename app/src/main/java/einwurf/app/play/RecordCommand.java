@@ -42,7 +42,7 @@ public final class RecordCommand implements Callable<Integer> {
     }
 
     private static <S extends Record, M extends Move> String foreign(GameRecord<S, M> record) {
-        var game = record.line().game();
+        var game = record.history().game();
         return switch (game.records().write(record).orElse(Parsed.bad(""))) {
             case Parsed.Good<String>(var text) -> text;
             case Parsed.Bad<String>(var why) ->

@@ -2,7 +2,7 @@ package einwurf.app.play;
 
 import einwurf.bots.Bots;
 import einwurf.rules.Game;
-import einwurf.rules.Line;
+import einwurf.rules.GameHistory;
 import einwurf.rules.Move;
 import einwurf.rules.Parsed;
 import einwurf.rules.Referee.Ruling;
@@ -25,7 +25,7 @@ import java.util.Set;
 final class Round<S extends Record, M extends Move> {
     private final Sitting<S, M> sitting;
     private final Game<S, M> game;
-    private final Line<S, M> line;
+    private final GameHistory<S, M> history;
     private final Standing before;
     private final Desk desk;
     private final Company company;
@@ -35,12 +35,12 @@ final class Round<S extends Record, M extends Move> {
     private boolean explained;
 
     /**
-     * @param line the game, wherever it stands
+     * @param history the game, wherever it stands
      * @param before the standing of the series before it
      */
-    Round(Sitting<S, M> sitting, Line<S, M> line, Standing before) {
+    Round(Sitting<S, M> sitting, GameHistory<S, M> history, Standing before) {
         this.sitting = sitting;
-        this.line = line;
+        this.history = history;
         this.before = before;
         game = sitting.game();
         desk = sitting.desk();
@@ -50,8 +50,8 @@ final class Round<S extends Record, M extends Move> {
         orders = new Orders<>(this, sitting);
     }
 
-    Line<S, M> line() {
-        return line;
+    GameHistory<S, M> history() {
+        return history;
     }
 
     GameScreen screen() {
@@ -64,7 +64,7 @@ final class Round<S extends Record, M extends Move> {
 
     /** The game as it is kept. */
     String written() {
-        return sitting.keeper().record(line, company, sitting.series(), before).write();
+        return sitting.keeper().record(history, company, sitting.series(), before).write();
     }
 
     /** Plays to the end; false if everyone left before. */
@@ -72,7 +72,7 @@ final class Round<S extends Record, M extends Move> {
         sitting.keeper().keep(written());
         while (true) {
             boolean goesOn =
-                    switch (line.turn()) {
+                    switch (history.turn()) {
                         case Turn.Over _ -> {
                             end();
                             yield false;
@@ -82,7 +82,7 @@ final class Round<S extends Record, M extends Move> {
                                 choose(seats.getFirst(), secret);
                     };
             if (!goesOn) {
-                return line.turn() instanceof Turn.Over;
+                return history.turn() instanceof Turn.Over;
             }
         }
     }
@@ -114,21 +114,21 @@ final class Round<S extends Record, M extends Move> {
                 }
             }
         }
-        noted(line.roll(sitting.cup().draw(chance)));
+        noted(history.roll(sitting.cup().draw(chance)));
         return true;
     }
 
     private boolean choose(Seat seat, boolean secret) {
         if (company.bot(seat)) {
             var level = company.bots().getOrDefault(seat, "");
-            noted(line.play(seat, advice.choose(seen(seat), seat, level)));
+            noted(history.play(seat, advice.choose(seen(seat), seat, level)));
             return true;
         }
         var menu = MoveMenu.of(game, seen(seat), seat, desk.language());
         if (secret && menu.only().isPresent()) {
             var only = menu.only().get();
             desk.say(Words.noChoice(company.name(seat), menu.label(only)));
-            noted(line.play(seat, only));
+            noted(history.play(seat, only));
             return true;
         }
         boolean hidden = secret && company.shared();
@@ -200,7 +200,7 @@ final class Round<S extends Record, M extends Move> {
                 typed.isEmpty()
                         ? menu.only().orElseThrow()
                         : menu.pick(typed).orElseGet(() -> wellFormed(typed));
-        switch (line.play(seat, text)) {
+        switch (history.play(seat, text)) {
             case Ruling.Refused<S, M>(_, var why, var rule) -> {
                 desk.refuse(why, rule);
                 return false;
@@ -231,13 +231,13 @@ final class Round<S extends Record, M extends Move> {
             throw new IllegalStateException("refused: " + ruling);
         }
         sitting.keeper().keep(written());
-        int i = line.steps().size() - 1;
+        int i = history.steps().size() - 1;
         var told =
                 game.voice()
                         .tell(
-                                common(line.position(i)),
+                                common(history.position(i)),
                                 step,
-                                common(line.position()),
+                                common(history.position()),
                                 company.names());
         if (step instanceof Step.Rolled<M>(var roll)) {
             var text = game.notation().writeRoll(roll);
@@ -252,16 +252,16 @@ final class Round<S extends Record, M extends Move> {
         desk.gap();
         desk.draw(screen.draw(view(null, true)));
         desk.gap();
-        desk.line(desk.ink().bold(desk.in(game.voice().end(line.position(), company.names()))));
+        desk.line(desk.ink().bold(desk.in(game.voice().end(history.position(), company.names()))));
     }
 
     /** What a seat sees. */
     S seen(Seat seat) {
-        return game.seenBy(line.position(), Set.of(seat));
+        return game.seenBy(history.position(), Set.of(seat));
     }
 
     S common() {
-        return common(line.position());
+        return common(history.position());
     }
 
     /** What may be told aloud: everyone at the keyboard hears it. */
@@ -272,15 +272,15 @@ final class Round<S extends Record, M extends Move> {
     /** What is drawn for someone; nobody in particular is whoever may see what all may see. */
     ScreenView view(@Nullable Seat asked, boolean whole) {
         var eyes = asked == null ? company.eyes().orElse(null) : asked;
-        var seen = game.seenBy(line.position(), eyes == null ? Set.of() : Set.of(eyes));
-        var turn = line.turn();
+        var seen = game.seenBy(history.position(), eyes == null ? Set.of() : Set.of(eyes));
+        var turn = history.turn();
         var seats = turn instanceof Turn.Choice(var list, _) ? list : List.<Seat>of();
         var moves =
                 eyes != null && seats.contains(eyes)
                         ? MoveMenu.of(game, seen, eyes, desk.language()).texts()
                         : List.<String>of();
         return new ScreenView(
-                line.table(),
+                history.table(),
                 game.phase(seen),
                 game.view(seen),
                 game.layout(),
@@ -297,7 +297,7 @@ final class Round<S extends Record, M extends Move> {
     }
 
     private Optional<String> lastThrow() {
-        for (var step : line.steps().reversed()) {
+        for (var step : history.steps().reversed()) {
             if (step instanceof Step.Rolled<M>(var roll)) {
                 return Optional.of(game.notation().writeRoll(roll));
             }
@@ -306,9 +306,9 @@ final class Round<S extends Record, M extends Move> {
     }
 
     private Optional<String> lastMove() {
-        for (int i = line.steps().size() - 1; i >= 0; i--) {
-            if (line.steps().get(i) instanceof Step.Chose<M>(_, var move)) {
-                return Secrets.secret(line, i)
+        for (int i = history.steps().size() - 1; i >= 0; i--) {
+            if (history.steps().get(i) instanceof Step.Chose<M>(_, var move)) {
+                return Secrets.secret(history, i)
                         ? Optional.empty()
                         : Optional.of(game.notation().writeMove(move));
             }

@@ -1,7 +1,7 @@
 package einwurf.app.play;
 
 import einwurf.rules.Game;
-import einwurf.rules.Line;
+import einwurf.rules.GameHistory;
 import einwurf.rules.Move;
 import einwurf.rules.Seat;
 import einwurf.rules.Series;
@@ -30,22 +30,22 @@ record Sitting<S extends Record, M extends Move>(
         Keeper keeper,
         boolean fast) {
 
-    /** Plays on from a line, game after game, until the series is over or everyone has left. */
-    void play(Line<S, M> begun) {
+    /** Plays on from there, game after game, until the series is over or everyone has left. */
+    void play(GameHistory<S, M> begun) {
         desk.line(desk.ink().bold(game.about().name()) + ": " + String.join(", ", company.names()));
         desk.say(Words.WELCOME);
-        var line = begun;
+        var history = begun;
         var standing = before;
         while (true) {
             if (!single()) {
                 desk.say(Words.game(standing.played() + 1, series));
             }
-            var round = new Round<>(this, line, standing);
+            var round = new Round<>(this, history, standing);
             if (!finish(round, standing)) {
                 return;
             }
-            standing = series.add(standing, game, line.position());
-            line = Line.begin(game, game.series().table(first, standing.played() + 1));
+            standing = series.add(standing, game, history.position());
+            history = GameHistory.begin(game, game.series().table(first, standing.played() + 1));
             keeper.next(standing.played() + 1);
         }
     }
@@ -53,7 +53,7 @@ record Sitting<S extends Record, M extends Move>(
     /** One game to its end and no undo wanted; false if nothing comes after it. */
     private boolean finish(Round<S, M> round, Standing standing) {
         while (round.play()) {
-            var position = round.line().position();
+            var position = round.history().position();
             var result = ((Turn.Over) game.turn(position)).result();
             var usual = game.series().measures().getFirst();
             boolean telling = result.points().stream().anyMatch(points -> points > 1);

@@ -1,13 +1,13 @@
 package einwurf.app.engine;
 
-import static einwurf.check.Reading.law;
+import static einwurf.check.ReaderCheck.law;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import com.code_intelligence.jazzer.junit.DictionaryEntries;
 import com.code_intelligence.jazzer.junit.FuzzTest;
 
-import einwurf.check.Reading;
+import einwurf.check.ReaderCheck;
 
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -54,13 +54,13 @@ class EngineFuzzTest {
         "\u000159\u0002"
     })
     void lines(byte[] bytes) {
-        var text = Reading.text(bytes);
+        var text = ReaderCheck.text(bytes);
         var lines = text.split("\n", -1);
         if (lines.length > MOST_LINES || busy(lines)) {
             return;
         }
         var input = text.getBytes(UTF_8);
-        var replies = Reading.timely(text, _ -> serve(input)).lines().toList();
+        var replies = ReaderCheck.timely(text, _ -> serve(input)).lines().toList();
         int asked = lines.length - (lines[lines.length - 1].isEmpty() ? 1 : 0);
         law(replies.size() == asked, "a reply for each of " + asked + " lines");
         for (var reply : replies) {

@@ -11,8 +11,8 @@ import einwurf.rainbow.Rainbow;
 import einwurf.rainbow.RainbowLayout;
 import einwurf.rules.Dice;
 import einwurf.rules.Game;
+import einwurf.rules.GameHistory;
 import einwurf.rules.Layout;
-import einwurf.rules.Line;
 import einwurf.rules.Move;
 import einwurf.rules.Option;
 import einwurf.rules.Seat;
@@ -62,39 +62,39 @@ class ScreensTest {
     private static <S extends Record, M extends Move> void walk(
             Game<S, M> game, Table table, int seed) {
         var dice = new Dice(seed);
-        var line = Line.begin(game, table);
-        for (int i = 0; line.turn() instanceof Turn turn && !(turn instanceof Turn.Over); i++) {
+        var history = GameHistory.begin(game, table);
+        for (int i = 0; history.turn() instanceof Turn turn && !(turn instanceof Turn.Over); i++) {
             if (i % 23 == 0) {
-                looks(line);
+                looks(history);
             }
-            step(line, turn, dice);
+            step(history, turn, dice);
         }
-        looks(line);
+        looks(history);
     }
 
     private static <S extends Record, M extends Move> void step(
-            Line<S, M> line, Turn turn, Dice dice) {
+            GameHistory<S, M> history, Turn turn, Dice dice) {
         switch (turn) {
             case Turn.Chance chance -> {
                 var outcomes = chance.outcomes();
-                line.roll(outcomes.get(dice.below(outcomes.size())).roll());
+                history.roll(outcomes.get(dice.below(outcomes.size())).roll());
             }
             case Turn.Choice(var seats, _) -> {
                 var seat = seats.get(dice.below(seats.size()));
-                var moves = line.game().moves(line.position(), seat);
-                line.play(seat, moves.get(dice.below(moves.size())));
+                var moves = history.game().moves(history.position(), seat);
+                history.play(seat, moves.get(dice.below(moves.size())));
             }
             case Turn.Over _ -> throw new IllegalStateException();
         }
     }
 
-    private static void looks(Line<?, ?> line) {
-        for (int seat = 0; seat <= line.table().players(); seat++) {
+    private static void looks(GameHistory<?, ?> history) {
+        for (int seat = 0; seat <= history.table().players(); seat++) {
             var eyes = seat == 0 ? null : Seat.of(seat);
             for (var language : Language.values()) {
-                var plain = draw(line, eyes, language, false);
+                var plain = draw(history, eyes, language, false);
                 assertThat(plain.width()).as(plain.toString()).isLessThanOrEqualTo(80);
-                var painted = draw(line, eyes, language, true).lines();
+                var painted = draw(history, eyes, language, true).lines();
                 assertThat(painted).anyMatch(drawn -> drawn.contains("\033"));
                 assertThat(painted.stream().map(drawn -> drawn.replaceAll("\033\\[[\\d;]*m", "")))
                         .isEqualTo(plain.lines());
@@ -103,22 +103,22 @@ class ScreensTest {
     }
 
     private static <S extends Record, M extends Move> Block draw(
-            Line<S, M> line, @Nullable Seat eyes, Language language, boolean colour) {
-        var round = round(line, language, colour);
+            GameHistory<S, M> history, @Nullable Seat eyes, Language language, boolean colour) {
+        var round = round(history, language, colour);
         return round.screen().draw(round.view(eyes, eyes == null));
     }
 
     private static <S extends Record, M extends Move> Round<S, M> round(
-            Line<S, M> line, Language language, boolean colour) {
-        int players = line.table().players();
+            GameHistory<S, M> history, Language language, boolean colour) {
+        int players = history.table().players();
         var nowhere =
                 new PrintStream(OutputStream.nullOutputStream(), true, StandardCharsets.UTF_8);
         var desk = new Desk((_, _) -> Optional.empty(), nowhere, new Ink(colour), language, false);
-        var series = Series.single(line.game());
+        var series = Series.single(history.game());
         var sitting =
                 new Sitting<>(
-                        line.game(),
-                        line.table(),
+                        history.game(),
+                        history.table(),
                         new Company(NAMES.subList(0, players), Map.of(), language),
                         series,
                         series.begin(players),
@@ -126,7 +126,7 @@ class ScreensTest {
                         Cup.seeded(1),
                         new Keeper(desk, LocalDate.EPOCH, null),
                         true);
-        return new Round<>(sitting, line, series.begin(players));
+        return new Round<>(sitting, history, series.begin(players));
     }
 
     /** The ordinary table, and one where every option has another value. */
@@ -147,17 +147,17 @@ class ScreensTest {
 
     private static <S extends Record, M extends Move> String drawn(
             Game<S, M> game, int players, int eyes, String... steps) {
-        var line = Line.begin(game, Tables.standard(game, players));
+        var history = GameHistory.begin(game, Tables.standard(game, players));
         for (var step : steps) {
-            if (line.turn() instanceof Turn.Choice(var seats, _)) {
-                assertThat(line.play(seats.getFirst(), step))
+            if (history.turn() instanceof Turn.Choice(var seats, _)) {
+                assertThat(history.play(seats.getFirst(), step))
                         .isInstanceOf(einwurf.rules.Referee.Ruling.Played.class);
             } else {
-                assertThat(line.roll(game.notation().readRoll(step).orThrow()))
+                assertThat(history.roll(game.notation().readRoll(step).orThrow()))
                         .isInstanceOf(einwurf.rules.Referee.Ruling.Played.class);
             }
         }
-        var block = draw(line, Seat.of(eyes), Language.EN, false);
+        var block = draw(history, Seat.of(eyes), Language.EN, false);
         return String.join("\n", block.lines().stream().map(String::stripTrailing).toList()) + "\n";
     }
 
@@ -315,7 +315,8 @@ class ScreensTest {
     void aGameWithoutAScreenIsListed() {
         var view =
                 round(
-                                Line.begin(new Einstein(), Tables.standard(new Einstein(), 2)),
+                                GameHistory.begin(
+                                        new Einstein(), Tables.standard(new Einstein(), 2)),
                                 Language.EN,
                                 false)
                         .view(null, false);

@@ -1,11 +1,11 @@
 package einwurf.app.play;
 
-import static einwurf.check.Reading.law;
+import static einwurf.check.ReaderCheck.law;
 
 import com.code_intelligence.jazzer.junit.DictionaryEntries;
 import com.code_intelligence.jazzer.junit.FuzzTest;
 
-import einwurf.check.Reading;
+import einwurf.check.ReaderCheck;
 
 import java.util.List;
 
@@ -44,8 +44,8 @@ class TypedFuzzTest {
         "\u000159\u0002"
     })
     void lines(byte[] bytes) {
-        var text = Reading.text(bytes).strip(); // as the prompt gives it
-        Reading.timely(text, Word::in)
+        var text = ReaderCheck.text(bytes).strip(); // as the prompt gives it
+        ReaderCheck.timely(text, Word::in)
                 .ifPresent(
                         said ->
                                 law(
@@ -53,7 +53,7 @@ class TypedFuzzTest {
                                                 .equals(Word.in(text)),
                                         "a word is understood in any spelling"));
         for (var menu : MENUS) {
-            var picked = Reading.timely(text, menu::pick);
+            var picked = ReaderCheck.timely(text, menu::pick);
             law(
                     picked.isEmpty()
                             || menu.texts().contains(picked.get())

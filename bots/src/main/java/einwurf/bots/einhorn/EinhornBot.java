@@ -57,12 +57,12 @@ public final class EinhornBot implements Bot<EinhornPosition, EinhornMove> {
         private final long seed;
 
         Thought(EinhornPosition seen, Seat seat, Budget budget, long seed) {
-            position = game.reopen(seen);
+            position = game.withoutHiddenChoices(seen);
             this.seat = seat;
             this.seed = seed;
             board = (EinhornBoard) game.fast().board(game.table(position));
             board.set(position);
-            board.turnTo(seat.index());
+            board.selectSeat(seat.index());
             dice = new Dice(seed);
             mind = new EinhornMind(Outlook.learned(position.players()), style, budget);
         }

@@ -222,12 +222,12 @@ final class Stakes {
         int asked = table.seat();
         for (int i = 0; i < players; i++) {
             if (i != asked) {
-                room.turnTo(i);
+                room.selectSeat(i);
                 room.play(hand[i]);
             }
         }
         // the one who is asked comes last, for only then do all hands open
-        room.turnTo(asked);
+        room.selectSeat(asked);
         room.play(hand[asked]);
         while (room.phase() == Phase.BIDROLL) {
             room.roll(room.seat() == winner ? HIGH : LOW);

@@ -1,6 +1,6 @@
 package einwurf.bots.rainbow;
 
-import einwurf.rainbow.RainbowCode;
+import einwurf.rainbow.RainbowMoveCode;
 
 import org.jspecify.annotations.Nullable;
 
@@ -25,7 +25,7 @@ final class Choice {
     }
 
     boolean ability() {
-        return RainbowCode.kind(move) == RainbowCode.ABILITY;
+        return RainbowMoveCode.kind(move) == RainbowMoveCode.ABILITY;
     }
 
     void read(SheetSearch search) {

@@ -5,7 +5,7 @@ import einwurf.rainbow.Boxes;
 import einwurf.rainbow.Hand;
 import einwurf.rainbow.Phase;
 import einwurf.rainbow.RainbowBoard;
-import einwurf.rainbow.RainbowCode;
+import einwurf.rainbow.RainbowMoveCode;
 import einwurf.rainbow.RainbowPosition;
 import einwurf.rainbow.Trio;
 import einwurf.rules.Board;
@@ -27,13 +27,16 @@ public final class MostPoints implements Policy<RainbowPosition> {
         int seat = here.seat();
         int taken = here.players() == 1 ? ~0 : here.taken();
         if (here.phase() == Phase.PICK) {
-            return RainbowCode.PICK << 9 | trio(here.marks(seat), taken);
+            return RainbowMoveCode.PICK << 9 | trio(here.marks(seat), taken);
         }
         int moves = here.moves();
         int last = here.move(moves - 1);
-        boolean stuck = RainbowCode.kind(last) == RainbowCode.PASS;
+        boolean stuck = RainbowMoveCode.kind(last) == RainbowMoveCode.PASS;
         int best = last;
-        int most = RainbowCode.kind(last) == RainbowCode.DONE ? 1 : 0; // what an Extra is worth
+        int most =
+                RainbowMoveCode.kind(last) == RainbowMoveCode.DONE
+                        ? 1
+                        : 0; // what an Extra is worth
         for (int i = 0; i < moves; i++) {
             int points = points(here, seat, taken, here.move(i), stuck);
             if (points > most) {
@@ -46,15 +49,15 @@ public final class MostPoints implements Policy<RainbowPosition> {
 
     private static int points(RainbowBoard here, int seat, int taken, int move, boolean stuck) {
         long marks = here.marks(seat);
-        if (RainbowCode.kind(move) == RainbowCode.CLAIM) {
-            return points(marks, RainbowCode.box(move), taken);
+        if (RainbowMoveCode.kind(move) == RainbowMoveCode.CLAIM) {
+            return points(marks, RainbowMoveCode.box(move), taken);
         }
-        if (!stuck || RainbowCode.kind(move) != RainbowCode.ABILITY) {
+        if (!stuck || RainbowMoveCode.kind(move) != RainbowMoveCode.ABILITY) {
             return 0;
         }
         int hand =
                 RainbowGreedy.changed(
-                        here.hand(seat), RainbowCode.change(move), RainbowCode.die(move));
+                        here.hand(seat), RainbowMoveCode.change(move), RainbowMoveCode.die(move));
         long fits = Boxes.fits(here.trio(), hand);
         int most = 0;
         for (int group = 0; group < 6; group++) {

@@ -5,7 +5,7 @@ import einwurf.rainbow.Boxes;
 import einwurf.rainbow.Hand;
 import einwurf.rainbow.Phase;
 import einwurf.rainbow.RainbowBoard;
-import einwurf.rainbow.RainbowCode;
+import einwurf.rainbow.RainbowMoveCode;
 import einwurf.rainbow.RainbowPosition;
 import einwurf.rainbow.Sheet;
 import einwurf.rainbow.Trio;
@@ -81,7 +81,7 @@ public final class RainbowGreedy implements Policy<RainbowPosition> {
         int seat = here.seat();
         int taken = here.players() == 1 ? 0 : here.taken();
         if (here.phase() == Phase.PICK) {
-            return RainbowCode.PICK << 9 | trio(here.marks(seat), taken);
+            return RainbowMoveCode.PICK << 9 | trio(here.marks(seat), taken);
         }
         int moves = here.moves();
         int best = here.move(0);
@@ -103,9 +103,9 @@ public final class RainbowGreedy implements Policy<RainbowPosition> {
         boolean other = here.phase() == Phase.OTHERS;
         boolean second = Hand.used(hand) != 0;
         var trio = here.trio();
-        return switch (RainbowCode.kind(move)) {
-            case RainbowCode.CLAIM -> {
-                int box = RainbowCode.box(move);
+        return switch (RainbowMoveCode.kind(move)) {
+            case RainbowMoveCode.CLAIM -> {
+                int box = RainbowMoveCode.box(move);
                 int gain = gain(box, marks, taken);
                 if (second) {
                     yield other ? gain - extraPrice(marks) : gain;
@@ -114,18 +114,19 @@ public final class RainbowGreedy implements Policy<RainbowPosition> {
                     yield gain;
                 }
                 long crossed = marks | 1L << box;
-                int used = 1 << RainbowCode.group(move);
+                int used = 1 << RainbowMoveCode.group(move);
                 yield gain + withAbility(trio, hand, crossed, used, counts, taken, other);
             }
-            case RainbowCode.ABILITY -> {
-                int changed = changed(hand, RainbowCode.change(move), RainbowCode.die(move));
-                int cost = RainbowCode.change(move) == 2 ? FLIP : STEP;
+            case RainbowMoveCode.ABILITY -> {
+                int changed =
+                        changed(hand, RainbowMoveCode.change(move), RainbowMoveCode.die(move));
+                int cost = RainbowMoveCode.change(move) == 2 ? FLIP : STEP;
                 int used = Hand.used(hand);
                 yield second
                         ? last(trio, changed, marks, used, taken, other) - cost
                         : both(trio, changed, marks, counts, taken, other) - cost;
             }
-            case RainbowCode.PASS -> other ? -MISSING_OTHER : second ? -MISSING : -2 * MISSING;
+            case RainbowMoveCode.PASS -> other ? -MISSING_OTHER : second ? -MISSING : -2 * MISSING;
             default -> 0;
         };
     }

@@ -35,7 +35,7 @@ final class Sequel {
     void play(RainbowBoard from, int length, Dice dice) {
         board.copy(from);
         int left = length;
-        for (int waits; (waits = board.waits()) != Board.OVER; ) {
+        for (int waits; (waits = board.waitsFor()) != Board.OVER; ) {
             if (waits == Board.CHANCE) {
                 board.roll(dice);
                 left--;

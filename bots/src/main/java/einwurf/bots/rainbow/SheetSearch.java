@@ -6,7 +6,7 @@ import einwurf.rainbow.Hand;
 import einwurf.rainbow.Phase;
 import einwurf.rainbow.Rainbow;
 import einwurf.rainbow.RainbowBoard;
-import einwurf.rainbow.RainbowCode;
+import einwurf.rainbow.RainbowMoveCode;
 import einwurf.rainbow.Sheet;
 import einwurf.rainbow.Trio;
 
@@ -280,12 +280,12 @@ public final class SheetSearch {
         var phase = board.phase();
         if (way >= 0) {
             for (int k = 0, move; k < 4 && (move = ways.move(way, k)) >= 0; k++) {
-                board.turnTo(seat); // others may be asked at the same time
+                board.selectSeat(seat); // others may be asked at the same time
                 board.play(move);
             }
         }
         if (board.phase() == phase && board.asks(seat)) {
-            board.turnTo(seat);
+            board.selectSeat(seat);
             board.play(board.move(board.moves() - 1)); // pass or done, which are last
         }
     }
@@ -301,7 +301,7 @@ public final class SheetSearch {
                 best = trio.ordinal();
             }
         }
-        return RainbowCode.PICK << 9 | best;
+        return RainbowMoveCode.PICK << 9 | best;
     }
 
     /** What dice are worth to the roller at a glance. */

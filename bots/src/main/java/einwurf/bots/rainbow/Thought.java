@@ -8,7 +8,7 @@ import einwurf.bots.net.Net;
 import einwurf.rainbow.Phase;
 import einwurf.rainbow.Rainbow;
 import einwurf.rainbow.RainbowBoard;
-import einwurf.rainbow.RainbowCode;
+import einwurf.rainbow.RainbowMoveCode;
 import einwurf.rainbow.RainbowPosition;
 import einwurf.rainbow.Trio;
 import einwurf.rules.Board;
@@ -54,7 +54,7 @@ final class Thought {
         board = (RainbowBoard) game.fast().board(table);
         after = (RainbowBoard) game.fast().board(table);
         board.set(seen);
-        board.turnTo(seat);
+        board.selectSeat(seat);
         search = new SheetSearch(net, board);
         search.look(board, seat);
         spending = new Spending(budget);
@@ -80,7 +80,7 @@ final class Thought {
     }
 
     private Trio trio(Choice choice) {
-        return TRIOS[RainbowCode.trio(choice.move)];
+        return TRIOS[RainbowMoveCode.trio(choice.move)];
     }
 
     private void claim() {
@@ -89,12 +89,12 @@ final class Thought {
         for (var choice : choices) {
             after.copy(board);
             after.play(choice.move);
-            if (after.waits() == Board.OVER) {
+            if (after.waitsFor() == Board.OVER) {
                 over(choice);
                 continue;
             }
             if (after.phase() == phase && after.asks(seat)) {
-                after.turnTo(seat);
+                after.selectSeat(seat);
                 search.use(after, seat);
             } else {
                 search.rest(after.marks(seat), after.counts(seat), moment);
@@ -232,10 +232,10 @@ final class Thought {
         played.copy(board);
         played.play(choice.move);
         if (board.phase() != Phase.PICK
-                && played.waits() == Board.CHOICE
+                && played.waitsFor() == Board.CHOICE
                 && played.phase() == board.phase()
                 && played.asks(seat)) {
-            played.turnTo(seat);
+            played.selectSeat(seat);
             search.use(played, seat);
             search.play(played, seat);
         }

@@ -2,7 +2,7 @@ package einwurf.bots.rainbow;
 
 import einwurf.rainbow.Boxes;
 import einwurf.rainbow.Hand;
-import einwurf.rainbow.RainbowCode;
+import einwurf.rainbow.RainbowMoveCode;
 import einwurf.rainbow.Trio;
 
 import org.jspecify.annotations.Nullable;
@@ -154,7 +154,7 @@ final class Ways {
                             flip ? flips > 0 : plus > 0 && value != (change == 0 ? 6 : 1);
                     if (possible) {
                         int by = flip ? 7 - 2 * value : 1 - 2 * change;
-                        int code = RainbowCode.ABILITY << 9 | 3 * change + die - 1;
+                        int code = RainbowMoveCode.ABILITY << 9 | 3 * change + die - 1;
                         step(
                                 dice + (by << 3 * (die - 1)),
                                 used,

@@ -101,7 +101,7 @@ class EinhornBotTest {
         var board = board(players);
         board.set(position);
         var dice = new Dice(players);
-        while (board.waits() == Board.CHANCE) {
+        while (board.waitsFor() == Board.CHANCE) {
             board.roll(dice);
         }
         for (var rated :
@@ -190,7 +190,7 @@ class EinhornBotTest {
         int wins = 0;
         for (int i = 0; i < matches; i++) {
             board.restart();
-            for (int waits; (waits = board.waits()) != Board.OVER; ) {
+            for (int waits; (waits = board.waitsFor()) != Board.OVER; ) {
                 if (waits == Board.CHANCE) {
                     board.roll(dice);
                 } else {

@@ -37,7 +37,7 @@ class EinhornGreedyTest {
 
     private int play(Board<EinhornPosition> board, Dice dice, int greedy) {
         board.restart();
-        for (int waits; (waits = board.waits()) != Board.OVER; ) {
+        for (int waits; (waits = board.waitsFor()) != Board.OVER; ) {
             if (waits == Board.CHANCE) {
                 board.roll(dice);
             } else {

@@ -101,7 +101,7 @@ class OddsTest {
         for (int match = 0; match < 12; match++) {
             var options = Map.<String, Object>of("stonesPerPlayer", 8 + dice.below(20), "games", 5);
             var board = game.fast().board(new Table(players, options));
-            for (int waits; (waits = board.waits()) != Board.OVER; ) {
+            for (int waits; (waits = board.waitsFor()) != Board.OVER; ) {
                 if (waits == Board.CHANCE) {
                     board.roll(dice);
                 } else {

@@ -101,8 +101,8 @@ class EinsteinGreedyTest {
         for (int i = 0; i < games; i++) {
             board.restart();
             int seat = i % 2;
-            while (board.waits() != Board.OVER) {
-                if (board.waits() == Board.CHANCE) {
+            while (board.waitsFor() != Board.OVER) {
+                if (board.waitsFor() == Board.CHANCE) {
                     board.roll(dice);
                 } else {
                     board.play((board.seat() == seat ? one : other).pick(board, dice));

@@ -165,8 +165,8 @@ class EinsteinSearchTest {
         var board = game.fast().board(Tables.standard(game, 2));
         while (found.size() < count) {
             board.restart();
-            while (board.waits() != Board.OVER && found.size() < count) {
-                if (board.waits() == Board.CHANCE) {
+            while (board.waitsFor() != Board.OVER && found.size() < count) {
+                if (board.waitsFor() == Board.CHANCE) {
                     if (!board.placing()
                             && EinsteinBits.count(board.mine()) + EinsteinBits.count(board.theirs())
                                     <= 4

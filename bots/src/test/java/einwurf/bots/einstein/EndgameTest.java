@@ -111,8 +111,8 @@ class EndgameTest {
         var board = GAME.fast().board(Tables.standard(GAME, 2));
         while (found.size() < count) {
             board.restart();
-            while (board.waits() != Board.OVER) {
-                if (board.waits() == Board.CHANCE) {
+            while (board.waitsFor() != Board.OVER) {
+                if (board.waitsFor() == Board.CHANCE) {
                     board.roll(dice);
                     continue;
                 }

@@ -112,8 +112,8 @@ class EndsTest {
         var dice = new Dice(3);
         long expected = 0;
         int seat = -1;
-        while (board.waits() != Board.OVER) {
-            if (board.waits() == Board.CHANCE) {
+        while (board.waitsFor() != Board.OVER) {
+            if (board.waitsFor() == Board.CHANCE) {
                 if (seat >= 0) {
                     assertThat(board.sheet(seat)).isEqualTo(expected);
                 }

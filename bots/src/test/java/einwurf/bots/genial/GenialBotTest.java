@@ -216,7 +216,7 @@ class GenialBotTest {
         int step = 0;
         for (int i = 0; i < games; i++) {
             board.restart();
-            for (int waits; (waits = board.waits()) != Board.OVER; ) {
+            for (int waits; (waits = board.waitsFor()) != Board.OVER; ) {
                 if (waits == Board.CHANCE) {
                     board.roll(dice);
                     continue;
@@ -238,7 +238,7 @@ class GenialBotTest {
         for (int i = 0; i < games; i++) {
             int first = i % 2;
             board.restart();
-            for (int waits; (waits = board.waits()) != Board.OVER; ) {
+            for (int waits; (waits = board.waitsFor()) != Board.OVER; ) {
                 if (waits == Board.CHANCE) {
                     board.roll(dice);
                     continue;

@@ -33,7 +33,7 @@ class GenialGreedyTest {
         for (int i = 0; i < games; i++) {
             int me = i % players;
             board.restart();
-            for (int waits; (waits = board.waits()) != Board.OVER; ) {
+            for (int waits; (waits = board.waitsFor()) != Board.OVER; ) {
                 if (waits == Board.CHANCE) {
                     board.roll(dice);
                 } else {

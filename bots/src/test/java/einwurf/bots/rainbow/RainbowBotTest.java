@@ -34,7 +34,7 @@ class RainbowBotTest {
             Bot<RainbowPosition, RainbowMove> bot, int players, int own, long seed) {
         var board = game.fast().board(Tables.standard(game, players));
         var dice = new Dice(seed);
-        for (int waits; (waits = board.waits()) != Board.OVER; ) {
+        for (int waits; (waits = board.waitsFor()) != Board.OVER; ) {
             if (waits == Board.CHANCE) {
                 board.roll(dice);
             } else if (board.seat() == own) {
@@ -89,7 +89,7 @@ class RainbowBotTest {
         var board = game.fast().board(Tables.standard(game, 2));
         var dice = new Dice(3);
         for (int i = 0; i < 60; i++) {
-            if (board.waits() == Board.CHANCE) {
+            if (board.waitsFor() == Board.CHANCE) {
                 board.roll(dice);
                 continue;
             }
@@ -124,7 +124,7 @@ class RainbowBotTest {
         int found = 0;
         for (int i = 0; i < 400; i++) {
             board.restart();
-            for (int waits; (waits = board.waits()) != Board.OVER; ) {
+            for (int waits; (waits = board.waitsFor()) != Board.OVER; ) {
                 if (waits == Board.CHANCE) {
                     board.roll(dice);
                     continue;
@@ -135,7 +135,7 @@ class RainbowBotTest {
                 for (int m = 0; m < moves; m++) {
                     after.copy(board);
                     after.play(board.move(m));
-                    boolean won = after.waits() == Board.OVER && after.place(seat) == 1;
+                    boolean won = after.waitsFor() == Board.OVER && after.place(seat) == 1;
                     if (won && after.place(1 - seat) == 2) {
                         winning.add(board.move(m));
                     }

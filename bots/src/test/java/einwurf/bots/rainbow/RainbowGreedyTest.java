@@ -53,7 +53,7 @@ class RainbowGreedyTest {
 
     private void play(Board<RainbowPosition> board, Dice dice, int seat) {
         board.restart();
-        for (int waits; (waits = board.waits()) != Board.OVER; ) {
+        for (int waits; (waits = board.waitsFor()) != Board.OVER; ) {
             if (waits == Board.CHANCE) {
                 board.roll(dice);
             } else {

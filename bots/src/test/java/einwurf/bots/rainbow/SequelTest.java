@@ -30,7 +30,7 @@ class SequelTest {
     private RainbowBoard advanced(int players, int steps) {
         var board = board(players);
         var dice = new Dice(8);
-        for (int i = 0, waits; i < steps && (waits = board.waits()) != Board.OVER; i++) {
+        for (int i = 0, waits; i < steps && (waits = board.waitsFor()) != Board.OVER; i++) {
             if (waits == Board.CHANCE) {
                 board.roll(dice);
             } else {

@@ -9,7 +9,7 @@ import einwurf.rainbow.Boxes;
 import einwurf.rainbow.Phase;
 import einwurf.rainbow.Rainbow;
 import einwurf.rainbow.RainbowBoard;
-import einwurf.rainbow.RainbowCode;
+import einwurf.rainbow.RainbowMoveCode;
 import einwurf.rainbow.Sheet;
 import einwurf.rules.Board;
 import einwurf.rules.Dice;
@@ -37,12 +37,12 @@ class SheetSearchTest {
         int checked = 0;
         for (int i = 0; i < 60; i++) {
             board.restart();
-            for (int waits; (waits = board.waits()) != Board.OVER; ) {
+            for (int waits; (waits = board.waitsFor()) != Board.OVER; ) {
                 int seat = board.seat();
                 if (waits == Board.CHANCE) {
                     board.roll(dice);
                 } else if (board.phase() == Phase.PICK) {
-                    board.play(RainbowCode.PICK << 9 | dice.below(7));
+                    board.play(RainbowMoveCode.PICK << 9 | dice.below(7));
                 } else if (dice.below(2) == 0) {
                     board.play(board.move(dice.below(board.moves())));
                 } else {
@@ -88,10 +88,10 @@ class SheetSearchTest {
         var dice = new Dice(5);
         int checked = 0;
         while (checked < 2000) {
-            if (board.waits() == Board.OVER) {
+            if (board.waitsFor() == Board.OVER) {
                 board.restart();
             }
-            if (board.waits() == Board.CHANCE) {
+            if (board.waitsFor() == Board.CHANCE) {
                 board.roll(dice);
                 continue;
             }

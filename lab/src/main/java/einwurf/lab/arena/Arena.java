@@ -2,7 +2,7 @@ package einwurf.lab.arena;
 
 import einwurf.rules.Dice;
 import einwurf.rules.Game;
-import einwurf.rules.Line;
+import einwurf.rules.GameHistory;
 import einwurf.rules.Move;
 import einwurf.rules.Seat;
 import einwurf.rules.Table;
@@ -187,29 +187,29 @@ public final class Arena<S extends Record, M extends Move> {
         private double play(int round, Seat own, List<String> forfeits) {
             var dice = new Dice(0);
             dice.restart(seed, round);
-            var line = Line.begin(game, table);
+            var history = GameHistory.begin(game, table);
             while (true) {
-                switch (line.turn()) {
+                switch (history.turn()) {
                     case Turn.Over(var result) -> {
                         return table.players() == 1
                                 ? result.points().getFirst()
                                 : result.share(own);
                     }
-                    case Turn.Chance chance -> line.roll(chance.draw(dice));
+                    case Turn.Chance chance -> history.roll(chance.draw(dice));
                     case Turn.Choice(var asked, _) -> {
                         var seat = asked.getFirst();
                         boolean mine = seat.equals(own);
                         try {
-                            var seen = game.seenBy(line.position(), Set.of(seat));
-                            long luck = seed * 1_000_003 + round * 8191L + line.steps().size();
+                            var seen = game.seenBy(history.position(), Set.of(seat));
+                            long luck = seed * 1_000_003 + round * 8191L + history.steps().size();
                             var move = (mine ? one : other).choose(table, seen, seat, luck);
-                            line.play(seat, move);
+                            history.play(seat, move);
                         } catch (Contender.Forfeit forfeit) {
                             forfeits.add(
                                     "round "
                                             + (round + 1)
                                             + ", step "
-                                            + (line.steps().size() + 1)
+                                            + (history.steps().size() + 1)
                                             + ": "
                                             + forfeit.getMessage()
                                             + "; the game is lost for it");

@@ -40,7 +40,7 @@ final class Taker {
         return (table, seen, seat, seed) -> {
             var board = game.fast().board(table);
             board.set(seen);
-            board.turnTo(seat.index());
+            board.selectSeat(seat.index());
             return game.fast().decode(seen, seat, policy.pick(board, new Dice(seed)));
         };
     }

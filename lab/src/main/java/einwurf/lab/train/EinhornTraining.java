@@ -164,7 +164,7 @@ public final class EinhornTraining implements Training {
             for (int i = 0; i < players; i++) {
                 thrifty[i] = odd(THRIFT[players - 3]);
             }
-            for (int waits; (waits = board.waits()) != Board.OVER; ) {
+            for (int waits; (waits = board.waitsFor()) != Board.OVER; ) {
                 if (waits == Board.CHANCE) {
                     board.roll(dice);
                     continue;
@@ -187,7 +187,7 @@ public final class EinhornTraining implements Training {
                     }
                     case BID -> bid();
                     default -> {
-                        while (board.waits() == Board.CHOICE && board.secret()) {
+                        while (board.waitsFor() == Board.CHOICE && board.secret()) {
                             int most = Math.min(board.banked(board.seat()), 12);
                             board.play(odd(ODD_ADD) ? dice.below(most + 1) : 0);
                         }

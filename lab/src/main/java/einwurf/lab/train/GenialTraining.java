@@ -124,10 +124,10 @@ public final class GenialTraining implements Training {
         var question = new Sparse(Sight.active(players));
         var chances = new float[players];
         for (int told = 0; told < plan.told(); ) {
-            if (board.waits() == Board.OVER) {
+            if (board.waitsFor() == Board.OVER) {
                 board.restart();
                 learner.rate(0.002 * Math.pow(plan.calm(), (double) told / plan.told()));
-            } else if (board.waits() == Board.CHOICE) {
+            } else if (board.waitsFor() == Board.CHOICE) {
                 board.play(greedy.pick(board, dice));
             } else {
                 if (board.phase() == Phase.ROLL && board.throwsMade() == 0) {

@@ -8,7 +8,7 @@ import einwurf.bots.rainbow.SheetSearch;
 import einwurf.rainbow.Phase;
 import einwurf.rainbow.Rainbow;
 import einwurf.rainbow.RainbowBoard;
-import einwurf.rainbow.RainbowCode;
+import einwurf.rainbow.RainbowMoveCode;
 import einwurf.rules.Board;
 import einwurf.rules.Dice;
 import einwurf.rules.Tables;
@@ -143,7 +143,7 @@ public final class RainbowTraining implements Training {
         double run() {
             board.restart();
             int greedy = players > 1 && dice.unit() < AMONG_GREEDY ? greedySeats() : 0;
-            for (int waits; (waits = board.waits()) != Board.OVER; ) {
+            for (int waits; (waits = board.waitsFor()) != Board.OVER; ) {
                 if (waits == Board.CHANCE) {
                     board.roll(dice);
                 } else if ((greedy >>> board.seat() & 1) != 0) {
@@ -174,7 +174,7 @@ public final class RainbowTraining implements Training {
             search.look(board, seat);
             int move = search.pick(board.marks(seat), board.counts(seat));
             if (dice.unit() < EXPLORED) {
-                move = RainbowCode.PICK << 9 | dice.below(7);
+                move = RainbowMoveCode.PICK << 9 | dice.below(7);
                 moments.get(seat).cut(learner);
             }
             board.play(move);

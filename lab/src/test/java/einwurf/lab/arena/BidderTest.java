@@ -28,7 +28,7 @@ class BidderTest {
         var board = game.fast().board(Tables.standard(game, 3));
         var dice = new Dice(5);
         while (board.position().phase() != Phase.BID) {
-            if (board.waits() == Board.CHANCE) {
+            if (board.waitsFor() == Board.CHANCE) {
                 board.roll(dice);
             } else {
                 board.play(board.move(0));

@@ -145,11 +145,11 @@ public final class Proofs {
         var transcript = begin(headers, match, number);
         var shown = number == 0 ? commitments.getFirst() : headers.text(Seal.SHOWN);
         follows(headers, match, number, shown, HEX.formatHex(transcript.bytes()));
-        var game = record.line().game();
-        for (int i = 0; i < record.line().steps().size(); i++) {
+        var game = record.history().game();
+        for (int i = 0; i < record.history().steps().size(); i++) {
             var extras = record.extras().getOrDefault(i, Map.of());
             int line = stepLines.get(i);
-            switch (record.line().steps().get(i)) {
+            switch (record.history().steps().get(i)) {
                 case Step.Chose<M>(var seat, var move) -> {
                     undone(transcript, extras.get(Seal.UNDONE), line);
                     var nonce = nonce(extras.get(Seal.NONCE), line);
@@ -159,7 +159,14 @@ public final class Proofs {
                     number++;
                     var link = link(extras.get(Seal.LINK), commitments, shown, number, line);
                     shown = HEX.formatHex(link);
-                    roll(game, record.line().position(i), rolled, link, transcript, number, line);
+                    roll(
+                            game,
+                            record.history().position(i),
+                            rolled,
+                            link,
+                            transcript,
+                            number,
+                            line);
                 }
             }
         }

@@ -84,7 +84,7 @@ final class Outbox implements Outlet, Callback {
                 cut();
             } else if (sending) {
                 frames.add(json);
-                waits(json.length);
+                waitsFor(json.length);
                 return;
             }
             sending = true;
@@ -106,7 +106,7 @@ final class Outbox implements Outlet, Callback {
                 sending = false;
                 return;
             }
-            waits(-next.length);
+            waitsFor(-next.length);
         }
         line.write(next, this);
     }
@@ -121,10 +121,10 @@ final class Outbox implements Outlet, Callback {
     private void cut() {
         cut = true;
         frames.clear();
-        waits(-waiting);
+        waitsFor(-waiting);
     }
 
-    private void waits(int more) {
+    private void waitsFor(int more) {
         waiting += more;
         unsent.addAndGet(more);
     }

@@ -1,8 +1,8 @@
 package einwurf.server.match;
 
 import einwurf.rules.Game;
+import einwurf.rules.GameHistory;
 import einwurf.rules.GameRecord;
-import einwurf.rules.Line;
 import einwurf.rules.Move;
 import einwurf.rules.Seat;
 import einwurf.server.dice.Seal;
@@ -193,18 +193,18 @@ final class Records<S extends Record, M extends Move> implements Iterator<String
     }
 
     private String finish(List<Noted> steps, Event.@Nullable Ended ended) {
-        var line = Line.begin(rules, rules.series().table(setup.table(), game));
+        var history = GameHistory.begin(rules, rules.series().table(setup.table(), game));
         var extras = new HashMap<Integer, Map<String, String>>();
         for (int i = 0; i < steps.size(); i++) {
             extras.put(i, steps.get(i).extras);
             switch (steps.get(i).event) {
-                case Event.Chose chose -> line.play(Seat.of(chose.seat()), chose.move());
+                case Event.Chose chose -> history.play(Seat.of(chose.seat()), chose.move());
                 case Event.Rolled rolled ->
-                        line.roll(rules.notation().readRoll(rolled.roll()).orThrow());
+                        history.roll(rules.notation().readRoll(rolled.roll()).orThrow());
                 default -> throw new IllegalStateException("only choices and rolls are steps");
             }
         }
-        var record = GameRecord.of(line).withNames(names).withExtras(extras);
+        var record = GameRecord.of(history).withNames(names).withExtras(extras);
         record =
                 record.with(
                         "date",

@@ -1,11 +1,11 @@
 package einwurf.server.dice;
 
-import static einwurf.check.Reading.law;
+import static einwurf.check.ReaderCheck.law;
 
 import com.code_intelligence.jazzer.junit.DictionaryEntries;
 import com.code_intelligence.jazzer.junit.FuzzTest;
 
-import einwurf.check.Reading;
+import einwurf.check.ReaderCheck;
 
 /** A record is proven, or the line is named that isn't as it should be. */
 class ProofsFuzzTest {
@@ -36,15 +36,15 @@ class ProofsFuzzTest {
         "\u00014\\x0a\u0002"
     })
     void records(byte[] bytes) {
-        var text = Reading.text(bytes);
-        switch (Reading.timely(text, Proofs::check)) {
+        var text = ReaderCheck.text(bytes);
+        switch (ReaderCheck.timely(text, Proofs::check)) {
             case Proofs.Verdict.Proven(int games, int rolls) -> {
                 law(games > 0 && rolls >= 0, "what is proven is there");
                 law(text.contains("seal: "), "what is proven is sealed");
             }
             case Proofs.Verdict.Broken(int line, var why) -> {
                 law(line >= 1 && line <= text.lines().count() + 1, "the line is there: " + line);
-                Reading.refused(text, why);
+                ReaderCheck.refused(text, why);
             }
         }
     }

@@ -1,11 +1,11 @@
 package einwurf.server.match;
 
-import static einwurf.check.Reading.law;
+import static einwurf.check.ReaderCheck.law;
 
 import com.code_intelligence.jazzer.junit.DictionaryEntries;
 import com.code_intelligence.jazzer.junit.FuzzTest;
 
-import einwurf.check.Reading;
+import einwurf.check.ReaderCheck;
 import einwurf.server.store.StoredStep;
 
 import java.util.Optional;
@@ -60,10 +60,10 @@ class EventTextFuzzTest {
         "\u00014[\u0002"
     })
     void events(byte[] bytes) {
-        var text = Reading.text(bytes);
+        var text = ReaderCheck.text(bytes);
         int end = Math.max(text.indexOf('\n'), 0);
         var step = new StoredStep(1, 0, text.substring(0, end), text.substring(end));
-        var event = Reading.timely(text, _ -> read(() -> EventText.read(MATCH, step)));
+        var event = ReaderCheck.timely(text, _ -> read(() -> EventText.read(MATCH, step)));
         if (event.isPresent()) {
             var written = EventText.write(1, 0, event.get());
             law(written.kind().equals(step.kind()), "a kind stays so");
@@ -100,8 +100,8 @@ class EventTextFuzzTest {
         "\u00014[\u0002"
     })
     void setups(byte[] bytes) {
-        var text = Reading.text(bytes);
-        var setup = Reading.timely(text, _ -> read(() -> SetupText.read(MATCH, text)));
+        var text = ReaderCheck.text(bytes);
+        var setup = ReaderCheck.timely(text, _ -> read(() -> SetupText.read(MATCH, text)));
         if (setup.isPresent()) {
             var written = SetupText.write(setup.get());
             same(text, setup, read(() -> SetupText.read(MATCH, written)));

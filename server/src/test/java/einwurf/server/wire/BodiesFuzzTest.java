@@ -1,13 +1,13 @@
 package einwurf.server.wire;
 
-import static einwurf.check.Reading.law;
+import static einwurf.check.ReaderCheck.law;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import com.code_intelligence.jazzer.junit.DictionaryEntries;
 import com.code_intelligence.jazzer.junit.FuzzTest;
 
-import einwurf.check.Reading;
+import einwurf.check.ReaderCheck;
 import einwurf.server.dice.Nonce;
 import einwurf.server.wire.Setup.ChairKind;
 
@@ -30,7 +30,7 @@ class BodiesFuzzTest {
         "\u00014 \u0002"
     })
     void sit(byte[] bytes) {
-        var text = Reading.text(bytes);
+        var text = ReaderCheck.text(bytes);
         try {
             var sit = Sit.read(text);
             named(sit.name());
@@ -72,7 +72,7 @@ class BodiesFuzzTest {
         "\u00014{\\\"kind\\\":\\\"open\\\"},\u0002"
     })
     void setups(byte[] bytes) {
-        var text = Reading.text(bytes);
+        var text = ReaderCheck.text(bytes);
         try {
             var setup = Setups.read(text);
             var table = setup.table();
@@ -101,7 +101,7 @@ class BodiesFuzzTest {
         "\u00014{\\\"match\\\":\\\"m\\\",\\\"token\\\":\\\"t\\\"},\u0002"
     })
     void mine(byte[] bytes) {
-        var text = Reading.text(bytes);
+        var text = ReaderCheck.text(bytes);
         try {
             for (var mine : MySeats.read(text)) {
                 law(mine.match().length() <= Messages.MATCH, "a match's id is short");

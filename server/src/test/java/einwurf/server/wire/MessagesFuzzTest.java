@@ -1,13 +1,13 @@
 package einwurf.server.wire;
 
-import static einwurf.check.Reading.law;
+import static einwurf.check.ReaderCheck.law;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import com.code_intelligence.jazzer.junit.DictionaryEntries;
 import com.code_intelligence.jazzer.junit.FuzzTest;
 
-import einwurf.check.Reading;
+import einwurf.check.ReaderCheck;
 import einwurf.server.dice.Nonce;
 
 import org.jspecify.annotations.Nullable;
@@ -40,8 +40,8 @@ class MessagesFuzzTest {
         "\u00014{\\\"a\\\":\u0002"
     })
     void frames(byte[] bytes) {
-        var text = Reading.text(bytes);
-        switch (Reading.timely(text, Messages::read)) {
+        var text = ReaderCheck.text(bytes);
+        switch (ReaderCheck.timely(text, Messages::read)) {
             case Messages.Read.Bad(var id, var match, var problem) -> {
                 told(text, problem);
                 mark(text, id);
@@ -91,7 +91,7 @@ class MessagesFuzzTest {
         "\u00014 \u0002"
     })
     void actions(byte[] bytes) {
-        var text = Reading.text(bytes);
+        var text = ReaderCheck.text(bytes);
         try {
             check(Messages.action(text));
         } catch (Refused refused) {
@@ -100,7 +100,7 @@ class MessagesFuzzTest {
     }
 
     static void told(String text, Problem problem) {
-        Reading.refused(text, problem.say());
+        ReaderCheck.refused(text, problem.say());
         law(problem.status() >= 400 && problem.status() < 500, "the mistake is the client's");
     }
 

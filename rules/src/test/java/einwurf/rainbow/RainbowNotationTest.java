@@ -16,7 +16,7 @@ import java.util.ArrayList;
 import java.util.Map;
 
 /** Positions as a line of text: good ones read back, others are refused with a reason. */
-class LineTest {
+class RainbowNotationTest {
     private static final Rainbow GAME = Scene.GAME;
     private static final String BLANK = "-,-,-,-,-,-/-/0,0,9,0,0";
 
@@ -139,7 +139,7 @@ class LineTest {
         var dice = new Dice(players);
         for (int game = 0; game < 8; game++) {
             board.restart();
-            while (board.waits() != Board.OVER) {
+            while (board.waitsFor() != Board.OVER) {
                 reads(board.position());
                 step(board, dice);
             }
@@ -162,7 +162,7 @@ class LineTest {
         var dice = new Dice(40 + players);
         while (texts.size() < 2_000) {
             board.restart();
-            while (board.waits() != Board.OVER) {
+            while (board.waitsFor() != Board.OVER) {
                 texts.add(GAME.notation().writePosition(board.position()));
                 step(board, dice);
             }
@@ -216,7 +216,7 @@ class LineTest {
     private static void playToTheEnd(RainbowPosition position, Dice dice) {
         var board = GAME.fast().board(GAME.table(position));
         board.set(position);
-        for (int steps = 0; board.waits() != Board.OVER; steps++) {
+        for (int steps = 0; board.waitsFor() != Board.OVER; steps++) {
             assertThat(steps).isLessThan(2_000);
             step(board, dice);
         }
@@ -227,7 +227,7 @@ class LineTest {
     }
 
     private static void step(RainbowBoard board, Dice dice) {
-        if (board.waits() == Board.CHANCE) {
+        if (board.waitsFor() == Board.CHANCE) {
             board.roll(dice);
         } else {
             int moves = board.moves();

@@ -10,109 +10,29 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/**
- * A position as one line, and back.
- *
- * <pre>
- * 2:4:3:off 1 others RRY135 25,-,-,E,-,-/-/0,0,9,0,0 6,-,-,-,-,-/-/0,0,9,0,0 135/13
- * │         │ │      │      │            │ │         └ the second sheet      └ hands
- * │         │ │      │      │            │ └ plus, flip, extras, yours, others
- * │         │ │      │      │            └ firsts
- * │         │ │      │      └ a sheet: rows R Y B O G V; T is 10, E is 11/12
- * │         │ │      └ dice: colours once picked, faces once thrown
- * │         │ └ pick, roll, claim, second (the second throw of a solo turn), others, over
- * │         └ whose turn it is
- * └ players, yoursPenalty, othersPenalty, tripleOnes
- * </pre>
- *
- * A hand is an acting seat's dice and used groups, in the order of the seats; ! is behind that of a
- * seat that has finished. What is empty is a dash.
- */
-final class RainbowLine {
-    private static final String NUMBERS = "23456789TE";
-
+/** Reads a position in the form drawn at {@link RainbowNotation}. */
+final class RainbowPositionReader {
     private final String[] fields;
     private int next;
 
     /** The first thing that was wrong; whatever is read after it doesn't matter. */
     private @Nullable String wrong;
 
-    private RainbowLine(String text) {
+    private RainbowPositionReader(String text) {
         fields = text.split(" ", -1);
     }
 
-    static String write(RainbowPosition position) {
-        var line = new StringBuilder();
-        line.append(position.players()).append(':').append(position.yoursPenalty());
-        line.append(':').append(position.othersPenalty());
-        line.append(':').append(position.tripleOnes() ? "on" : "off");
-        line.append(' ').append(position.active() + 1);
-        line.append(' ').append(phase(position.phase()));
-        line.append(' ').append(dice(position));
-        for (var sheet : position.sheets()) {
-            line.append(' ').append(sheet(sheet));
-        }
-        for (var hand : position.hands()) {
-            if (hand.held()) {
-                line.append(' ').append(hand(hand));
-            }
-        }
-        return line.toString();
-    }
-
     static Parsed<RainbowPosition> read(Rainbow game, String text) {
-        var line = new RainbowLine(text);
-        var position = line.position(game);
-        if (line.wrong != null) {
-            return Parsed.bad(line.wrong);
+        var reader = new RainbowPositionReader(text);
+        var position = reader.position(game);
+        if (reader.wrong != null) {
+            return Parsed.bad(reader.wrong);
         }
-        if (!write(position).equals(text)) {
-            return Parsed.bad("not as this program writes it: " + write(position));
+        if (!RainbowNotation.write(position).equals(text)) {
+            return Parsed.bad("not as this program writes it: " + RainbowNotation.write(position));
         }
-        var impossible = RainbowAudit.objection(position, game.table(position));
-        return impossible == null ? Parsed.good(position) : Parsed.bad(impossible);
-    }
-
-    private static String phase(Phase phase) {
-        return phase == Phase.SECOND ? "second" : phase.text();
-    }
-
-    private static String dice(RainbowPosition position) {
-        return switch (position.phase()) {
-            case PICK, OVER -> "-";
-            case ROLL, SECOND -> position.trio().name();
-            case CLAIM, OTHERS -> position.trio().name() + faces(position.faces());
-        };
-    }
-
-    private static String faces(int dice) {
-        return "" + Hand.die(dice, 1) + Hand.die(dice, 2) + Hand.die(dice, 3);
-    }
-
-    private static String sheet(Sheet sheet) {
-        var rows = new ArrayList<String>();
-        for (var colour : Colour.ALL) {
-            rows.add(numbers(sheet.marks(colour)));
-        }
-        return String.join(",", rows)
-                + ("/" + numbers(sheet.firsts()))
-                + ("/" + sheet.plus() + "," + sheet.flip() + "," + sheet.extras())
-                + ("," + sheet.yours() + "," + sheet.others());
-    }
-
-    private static String numbers(List<Integer> numbers) {
-        var text = new StringBuilder();
-        for (int number : numbers) {
-            text.append(NUMBERS.charAt(number - 2));
-        }
-        return text.isEmpty() ? "-" : text.toString();
-    }
-
-    private static String hand(Hand hand) {
-        var used = String.join(",", hand.used().stream().map(Group::text).toList());
-        return faces(hand.bits())
-                + ("/" + (used.isEmpty() ? "-" : used))
-                + (hand.finished() ? "!" : "");
+        var why = RainbowReachability.whyUnreachable(position, game.table(position));
+        return why == null ? Parsed.good(position) : Parsed.bad(why);
     }
 
     private RainbowPosition position(Rainbow game) {
@@ -160,7 +80,7 @@ final class RainbowLine {
 
     private Phase readPhase(String text) {
         for (var phase : Phase.ALL) {
-            if (phase(phase).equals(text)) {
+            if (RainbowNotation.phase(phase).equals(text)) {
                 return phase;
             }
         }
@@ -216,7 +136,7 @@ final class RainbowLine {
     private int readNumbers(String text) {
         int bits = 0;
         for (int sign : text.equals("-") ? new int[0] : text.codePoints().toArray()) {
-            int number = NUMBERS.indexOf(sign);
+            int number = RainbowNotation.NUMBERS.indexOf(sign);
             if (number < 0) {
                 wrong("no box is called " + new String(Character.toChars(sign)));
             } else {

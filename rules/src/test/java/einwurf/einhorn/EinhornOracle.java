@@ -12,7 +12,7 @@ import java.util.TreeSet;
  * A second Einhorn, as plain as the rulebook reads: players with piles of stones, texts for moves
  * and rolls. Only here to be compared with the real one.
  */
-final class NaiveEinhorn {
+final class EinhornOracle {
     private static final class Player {
         int number;
         int stones;
@@ -33,7 +33,7 @@ final class NaiveEinhorn {
     @Nullable Player winner;
     List<Player> contenders = new ArrayList<>();
 
-    NaiveEinhorn(int count, int stonesPerPlayer, int games) {
+    EinhornOracle(int count, int stonesPerPlayer, int games) {
         this.games = games;
         central = count * stonesPerPlayer;
         for (int i = 1; i <= count; i++) {

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Map;
 
 /** What people are told: refusals name the true reason and its ruling. */
-class VoiceTest {
+class RainbowVoiceTest {
     private static final List<String> NAMES = List.of("Ada", "Ben", "Cem");
 
     private static void refuses(Scene scene, int seat, String move, String rule, String reason) {

@@ -13,17 +13,17 @@ import java.util.function.Predicate;
 
 /**
  * One step told in both languages. What moved is read off the two positions, by {@link
- * EinhornPosition#wealth}, so the tale can't say anything else than what the rules did, and nothing
+ * EinhornPosition#wealth}, so the text can't say anything else than what the rules did, and nothing
  * that the given eyes don't see.
  */
-final class EinhornTale {
+final class EinhornStepText {
     private final EinhornPosition before;
     private final EinhornPosition after;
     private final List<String> names;
     private final StringBuilder en = new StringBuilder();
     private final StringBuilder de = new StringBuilder();
 
-    EinhornTale(EinhornPosition before, EinhornPosition after, List<String> names) {
+    EinhornStepText(EinhornPosition before, EinhornPosition after, List<String> names) {
         this.before = before;
         this.after = after;
         this.names = names;

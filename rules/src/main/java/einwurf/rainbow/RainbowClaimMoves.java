@@ -10,7 +10,7 @@ package einwurf.rainbow;
  *
  * Only three natural ones (R12) allow more claims than there are groups; then they are listed.
  */
-final class RainbowMenu {
+final class RainbowClaimMoves {
     private static final int GROUPS = 0x3F;
     private static final int STOP = 1 << 15;
 
@@ -78,7 +78,7 @@ final class RainbowMenu {
         if (bit < 6) {
             return bit << 6 | (int) (fits >>> 8 * bit) & 63;
         }
-        return bit < 15 ? RainbowCode.ABILITY << 9 | bit - 6 : stop << 9;
+        return bit < 15 ? RainbowMoveCode.ABILITY << 9 | bit - 6 : stop << 9;
     }
 
     /** Abilities can be used whenever there are some, and never have to be (R7, R8). */
@@ -99,7 +99,7 @@ final class RainbowMenu {
      */
     private int stop(boolean claimable, int hand, boolean other) {
         boolean extra = other && Hand.used(hand) != 0;
-        stop = extra ? RainbowCode.DONE : RainbowCode.PASS;
+        stop = extra ? RainbowMoveCode.DONE : RainbowMoveCode.PASS;
         return extra || !claimable ? STOP : 0;
     }
 }

@@ -18,14 +18,14 @@ import einwurf.rainbow.RainbowMove.Stop;
  *   4                          done
  * </pre>
  */
-public final class RainbowCode {
+public final class RainbowMoveCode {
     public static final int CLAIM = 0;
     public static final int ABILITY = 1;
     public static final int PICK = 2;
     public static final int PASS = 3;
     public static final int DONE = 4;
 
-    private RainbowCode() {}
+    private RainbowMoveCode() {}
 
     /** CLAIM, ABILITY, PICK, PASS or DONE. */
     public static int kind(int code) {

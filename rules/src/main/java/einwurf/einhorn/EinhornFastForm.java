@@ -3,16 +3,16 @@ package einwurf.einhorn;
 import einwurf.rules.FastForm;
 import einwurf.rules.Roll;
 import einwurf.rules.Seat;
+import einwurf.rules.Statistics;
 import einwurf.rules.Table;
-import einwurf.rules.Tally;
 import einwurf.rules.Turn;
 
 import java.util.List;
 
 /** Moves and throws as {@link EinhornBoard} numbers them. */
-public final class EinhornFast implements FastForm<EinhornPosition, EinhornMove> {
+public final class EinhornFastForm implements FastForm<EinhornPosition, EinhornMove> {
 
-    EinhornFast() {}
+    EinhornFastForm() {}
 
     @Override
     public EinhornBoard board(Table table) {
@@ -64,7 +64,7 @@ public final class EinhornFast implements FastForm<EinhornPosition, EinhornMove>
     }
 
     @Override
-    public Tally<EinhornPosition> tally() {
-        return new EinhornTally();
+    public Statistics<EinhornPosition> statistics() {
+        return new EinhornStatistics();
     }
 }

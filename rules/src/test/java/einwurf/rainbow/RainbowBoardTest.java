@@ -16,7 +16,7 @@ import java.util.HashMap;
 import java.util.Map;
 
 /** The fast form; that it says what the door says is one of the laws of every game. */
-class BoardTest {
+class RainbowBoardTest {
     private static final Rainbow GAME = Scene.GAME;
 
     @ParameterizedTest
@@ -57,7 +57,7 @@ class BoardTest {
         for (int game = 0; game < 200; game++) {
             board.restart();
             int[] entries = new int[players];
-            while (board.waits() != Board.OVER) {
+            while (board.waitsFor() != Board.OVER) {
                 if (board.phase() == Phase.PICK) {
                     for (int s = 0; s < players; s++) {
                         assertThat(entries(board, s, extras)).isEqualTo(entries[s]);
@@ -81,7 +81,7 @@ class BoardTest {
     }
 
     private static void randomStep(RainbowBoard board, Dice dice) {
-        if (board.waits() == Board.CHANCE) {
+        if (board.waitsFor() == Board.CHANCE) {
             board.roll(dice);
         } else {
             board.play(board.move(dice.below(board.moves())));
@@ -115,7 +115,7 @@ class BoardTest {
         var board = GAME.fast().board(Tables.standard(GAME, 3));
         board.set(Scene.of(3).rolled("RRY135").play(1, "2:R3", "3:Y5").position());
         assertThat(board.seat()).isEqualTo(1);
-        board.turnTo(2);
+        board.selectSeat(2);
         board.moves();
         board.play(board.move(0));
         assertThat(board.seat()).isEqualTo(1);

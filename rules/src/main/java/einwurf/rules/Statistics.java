@@ -7,7 +7,7 @@ import java.util.List;
  * look before and after; it must change nothing but its counts. Whole counts only: adding two
  * tallies gives the same whatever the order.
  */
-public interface Tally<S extends Record> {
+public interface Statistics<S extends Record> {
 
     /** Throws the dice on the board, and notes what matters. */
     default void roll(Board<S> board, Dice dice) {
@@ -23,17 +23,17 @@ public interface Tally<S extends Record> {
     void over(Board<S> board);
 
     /** Takes over the counts of another tally of the same game. */
-    void add(Tally<S> other);
+    void add(Statistics<S> other);
 
     List<Figure> figures();
 
     /** For a game in which nothing else matters. */
-    record Nothing<S extends Record>() implements Tally<S> {
+    record Nothing<S extends Record>() implements Statistics<S> {
         @Override
         public void over(Board<S> board) {}
 
         @Override
-        public void add(Tally<S> other) {}
+        public void add(Statistics<S> other) {}
 
         @Override
         public List<Figure> figures() {

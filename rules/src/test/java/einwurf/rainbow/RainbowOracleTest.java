@@ -20,8 +20,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** The real rules and the {@link Oracle} say the same at every step of random games. */
-class OracleTest {
+/** The real rules and the {@link RainbowOracle} say the same at every step of random games. */
+class RainbowOracleTest {
     private static final Rainbow GAME = Scene.GAME;
     private static final int GAMES = 12;
 
@@ -44,7 +44,7 @@ class OracleTest {
         int freely = 0;
         for (int i = 0; i < GAMES; i++) {
             var luck = Luck.values()[i % Luck.values().length];
-            var oracle = new Oracle(players, yours, others, ones);
+            var oracle = new RainbowOracle(players, yours, others, ones);
             var position = GAME.start(table);
             while (position.phase() != Phase.OVER) {
                 agree(position, oracle);
@@ -69,7 +69,7 @@ class OracleTest {
         GOOD
     }
 
-    private void agree(RainbowPosition position, Oracle oracle) {
+    private void agree(RainbowPosition position, RainbowOracle oracle) {
         assertThat(GAME.phase(position)).isEqualTo(oracle.phase());
         var text = GAME.notation().writePosition(position);
         assertThat(Scene.read(text)).isEqualTo(Parsed.good(position));
@@ -104,7 +104,7 @@ class OracleTest {
         }
     }
 
-    private RainbowPosition step(RainbowPosition position, Oracle oracle, Luck luck) {
+    private RainbowPosition step(RainbowPosition position, RainbowOracle oracle, Luck luck) {
         switch (GAME.turn(position)) {
             case Turn.Chance chance -> {
                 var roll = roll(position, chance.outcomes(), luck);

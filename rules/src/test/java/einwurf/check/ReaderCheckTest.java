@@ -11,7 +11,7 @@ import einwurf.rules.Text;
 import org.junit.jupiter.api.Test;
 
 /** The laws that fuzzing holds readers to can be broken. */
-class ReadingTest {
+class ReaderCheckTest {
 
     @Test
     void aSmallInputCanBeALargeText() {
@@ -30,7 +30,7 @@ class ReadingTest {
 
     @Test
     void brokenBytesAreHalvesOfPairs() {
-        assertThat(Reading.text(new byte[] {'a', (byte) 0xFF, 'b', (byte) 0xC3}))
+        assertThat(ReaderCheck.text(new byte[] {'a', (byte) 0xFF, 'b', (byte) 0xC3}))
                 .isEqualTo("a\uDCFFb\uDCC3");
     }
 
@@ -46,9 +46,9 @@ class ReadingTest {
 
     private static void assertRefused(String text, Text why, boolean properly) {
         if (properly) {
-            assertThat(Reading.read(text, _ -> Parsed.bad(why))).isEqualTo(Parsed.bad(why));
+            assertThat(ReaderCheck.read(text, _ -> Parsed.bad(why))).isEqualTo(Parsed.bad(why));
         } else {
-            assertThatThrownBy(() -> Reading.read(text, _ -> Parsed.bad(why)))
+            assertThatThrownBy(() -> ReaderCheck.read(text, _ -> Parsed.bad(why)))
                     .isInstanceOf(AssertionError.class);
         }
     }
@@ -61,6 +61,6 @@ class ReadingTest {
     }
 
     private static String text(String text) {
-        return Reading.text(text.getBytes(UTF_8));
+        return ReaderCheck.text(text.getBytes(UTF_8));
     }
 }

@@ -6,22 +6,22 @@ import einwurf.genial.GenialMove.Match;
 import einwurf.rules.FastForm;
 import einwurf.rules.Roll;
 import einwurf.rules.Seat;
+import einwurf.rules.Statistics;
 import einwurf.rules.Table;
-import einwurf.rules.Tally;
 import einwurf.rules.Turn;
 
 import java.util.List;
 import java.util.stream.IntStream;
 
 /** Moves and throws as {@link GenialBoard} numbers them. */
-public final class GenialFast implements FastForm<GenialPosition, GenialMove> {
-    static final GenialFast INSTANCE = new GenialFast();
+public final class GenialFastForm implements FastForm<GenialPosition, GenialMove> {
+    static final GenialFastForm INSTANCE = new GenialFastForm();
 
     /** The outcomes of a throw, by number of dice. */
     private static final List<List<Turn.Outcome>> OUTCOMES =
-            IntStream.rangeClosed(0, Hand.LARGEST).mapToObj(GenialFast::outcomes).toList();
+            IntStream.rangeClosed(0, Hand.LARGEST).mapToObj(GenialFastForm::outcomes).toList();
 
-    private GenialFast() {}
+    private GenialFastForm() {}
 
     @Override
     public GenialBoard board(Table table) {
@@ -74,8 +74,8 @@ public final class GenialFast implements FastForm<GenialPosition, GenialMove> {
     }
 
     @Override
-    public Tally<GenialPosition> tally() {
-        return new GenialTally();
+    public Statistics<GenialPosition> statistics() {
+        return new GenialStatistics();
     }
 
     private static List<Turn.Outcome> outcomes(int dice) {

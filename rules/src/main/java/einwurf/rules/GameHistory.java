@@ -11,14 +11,14 @@ import java.util.Optional;
  * A game in the making: where it began, every step since, and every position between. What an
  * engine, a terminal or a replay holds; steps are added through the {@link Referee} alone.
  */
-public final class Line<S extends Record, M extends Move> {
+public final class GameHistory<S extends Record, M extends Move> {
     private final Game<S, M> game;
     private final Table table;
     private final boolean given;
     private final List<Step<M>> steps = new ArrayList<>();
     private final List<S> positions = new ArrayList<>();
 
-    private Line(Game<S, M> game, Table table, S first, boolean given) {
+    private GameHistory(Game<S, M> game, Table table, S first, boolean given) {
         this.game = game;
         this.table = table;
         this.given = given;
@@ -26,14 +26,15 @@ public final class Line<S extends Record, M extends Move> {
     }
 
     /** A new game at a table. */
-    public static <S extends Record, M extends Move> Line<S, M> begin(
+    public static <S extends Record, M extends Move> GameHistory<S, M> begin(
             Game<S, M> game, Table table) {
-        return new Line<>(game, table, game.start(table), false);
+        return new GameHistory<>(game, table, game.start(table), false);
     }
 
     /** A game that begins in the middle, at a given position. */
-    public static <S extends Record, M extends Move> Line<S, M> from(Game<S, M> game, S position) {
-        return new Line<>(game, game.table(position), position, true);
+    public static <S extends Record, M extends Move> GameHistory<S, M> from(
+            Game<S, M> game, S position) {
+        return new GameHistory<>(game, game.table(position), position, true);
     }
 
     public Game<S, M> game() {
@@ -93,15 +94,15 @@ public final class Line<S extends Record, M extends Move> {
     }
 
     /** The same without the choices at its end that are still sealed. */
-    public Line<S, M> open() {
+    public GameHistory<S, M> open() {
         int open = steps.size();
         if (secret(open)) {
             open = roundBegins(open);
         }
-        var line = new Line<>(game, table, positions.getFirst(), given);
-        line.steps.addAll(steps.subList(0, open));
-        line.positions.addAll(positions.subList(1, open + 1));
-        return line;
+        var history = new GameHistory<>(game, table, positions.getFirst(), given);
+        history.steps.addAll(steps.subList(0, open));
+        history.positions.addAll(positions.subList(1, open + 1));
+        return history;
     }
 
     /** The choices of the secret round that step {@code i} completes; none where it doesn't. */

@@ -7,10 +7,8 @@ import org.jspecify.annotations.Nullable;
 
 import java.util.stream.IntStream;
 
-/**
- * Whether a game could have come to a position, as far as it shows: for positions given as text.
- */
-final class RainbowAudit {
+/** Why no game could come to a position, as far as it shows. */
+final class RainbowReachability {
     private final RainbowPosition position;
     private final Phase phase;
     private final int players;
@@ -19,7 +17,7 @@ final class RainbowAudit {
     /** The numbers that someone is first in. */
     private final int taken;
 
-    private RainbowAudit(RainbowPosition position, Table table) {
+    private RainbowReachability(RainbowPosition position, Table table) {
         this.position = position;
         phase = position.phase();
         players = position.players();
@@ -27,26 +25,26 @@ final class RainbowAudit {
         taken = position.sheets().stream().mapToInt(this::firsts).reduce(0, (a, b) -> a | b);
     }
 
-    /** Why no game comes to this position; null if one might. */
-    static @Nullable String objection(RainbowPosition position, Table table) {
-        var audit = new RainbowAudit(position, table);
-        var whole = audit.turn();
+    /** The first reason; null where there is none. */
+    static @Nullable String whyUnreachable(RainbowPosition position, Table table) {
+        var check = new RainbowReachability(position, table);
+        var whole = check.turn();
         if (whole != null) {
             return whole;
         }
         for (var seat : Seat.all(position.players())) {
-            var why = audit.sheet(seat);
+            var why = check.sheet(seat);
             if (why == null) {
-                why = audit.ending(seat);
+                why = check.ending(seat);
             }
             if (why == null && position.hand(seat).held()) {
-                why = audit.hand(seat);
+                why = check.hand(seat);
             }
             if (why != null) {
                 return "seat " + seat + ": " + why;
             }
         }
-        return audit.account();
+        return check.account();
     }
 
     private @Nullable String turn() {

@@ -2,14 +2,14 @@ package einwurf.genial;
 
 import einwurf.rules.Board;
 import einwurf.rules.Dice;
-import einwurf.rules.Tally;
+import einwurf.rules.Statistics;
 import einwurf.rules.Text;
 
 import java.util.ArrayList;
 import java.util.List;
 
 /** How many throws the turns use (G3). */
-final class GenialTally implements Tally<GenialPosition> {
+final class GenialStatistics implements Statistics<GenialPosition> {
     private final long[] turns = new long[GenialBoard.THROWS + 1];
     private long games;
 
@@ -35,11 +35,11 @@ final class GenialTally implements Tally<GenialPosition> {
     }
 
     @Override
-    public void add(Tally<GenialPosition> other) {
-        var tally = (GenialTally) other;
-        games += tally.games;
+    public void add(Statistics<GenialPosition> other) {
+        var statistics = (GenialStatistics) other;
+        games += statistics.games;
         for (int i = 0; i < turns.length; i++) {
-            turns[i] += tally.turns[i];
+            turns[i] += statistics.turns[i];
         }
     }
 

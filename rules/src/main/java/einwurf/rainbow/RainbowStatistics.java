@@ -1,14 +1,14 @@
 package einwurf.rainbow;
 
 import einwurf.rules.Board;
-import einwurf.rules.Tally;
+import einwurf.rules.Statistics;
 import einwurf.rules.Text;
 
 import java.util.ArrayList;
 import java.util.List;
 
 /** What the sheets score, and what ends the games. */
-final class RainbowTally implements Tally<RainbowPosition> {
+final class RainbowStatistics implements Statistics<RainbowPosition> {
     private static final int STEP = 10;
 
     /** The middle of the histogram: penalties can make scores negative. */
@@ -40,16 +40,16 @@ final class RainbowTally implements Tally<RainbowPosition> {
     }
 
     @Override
-    public void add(Tally<RainbowPosition> other) {
-        var tally = (RainbowTally) other;
+    public void add(Statistics<RainbowPosition> other) {
+        var statistics = (RainbowStatistics) other;
         for (int i = 0; i < scores.length; i++) {
-            scores[i] += tally.scores[i];
+            scores[i] += statistics.scores[i];
         }
         for (int i = 0; i < ends.length; i++) {
-            ends[i] += tally.ends[i];
+            ends[i] += statistics.ends[i];
         }
-        sheets += tally.sheets;
-        sum += tally.sum;
+        sheets += statistics.sheets;
+        sum += statistics.sum;
     }
 
     @Override

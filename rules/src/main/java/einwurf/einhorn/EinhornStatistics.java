@@ -2,14 +2,14 @@ package einwurf.einhorn;
 
 import einwurf.rules.Board;
 import einwurf.rules.Dice;
-import einwurf.rules.Tally;
+import einwurf.rules.Statistics;
 import einwurf.rules.Text;
 
 import java.util.ArrayList;
 import java.util.List;
 
 /** What is rolled, and how games and matches end. */
-final class EinhornTally implements Tally<EinhornPosition> {
+final class EinhornStatistics implements Statistics<EinhornPosition> {
     private static final int RESULTS = 4;
     private static final int DREIFALTIGKEIT = Prediction.DREIFALTIGKEIT.ordinal();
 
@@ -41,7 +41,7 @@ final class EinhornTally implements Tally<EinhornPosition> {
         int fallen = Throws.sorted(dice.below(Throws.ORDERED));
         int result = Throws.result(fallen);
         rolled[result]++;
-        boolean sweep = result == DREIFALTIGKEIT && table.said == DREIFALTIGKEIT;
+        boolean sweep = result == DREIFALTIGKEIT && table.said() == DREIFALTIGKEIT;
         table.roll(fallen);
         note(table, sweep);
     }
@@ -80,18 +80,18 @@ final class EinhornTally implements Tally<EinhornPosition> {
     }
 
     @Override
-    public void add(Tally<EinhornPosition> other) {
-        var tally = (EinhornTally) other;
+    public void add(Statistics<EinhornPosition> other) {
+        var statistics = (EinhornStatistics) other;
         for (int i = 0; i < RESULTS; i++) {
-            rolled[i] += tally.rolled[i];
+            rolled[i] += statistics.rolled[i];
         }
         for (int i = 0; i < ended.length; i++) {
-            ended[i] += tally.ended[i];
+            ended[i] += statistics.ended[i];
         }
-        matches += tally.matches;
-        games += tally.games;
-        stashEmpty += tally.stashEmpty;
-        bidsTooLow += tally.bidsTooLow;
+        matches += statistics.matches;
+        games += statistics.games;
+        stashEmpty += statistics.stashEmpty;
+        bidsTooLow += statistics.bidsTooLow;
     }
 
     @Override

@@ -3,26 +3,26 @@ package einwurf.genial;
 import org.jspecify.annotations.Nullable;
 
 /** Why no game could come to a position, as far as it shows. */
-final class GenialDoubt {
+final class GenialReachability {
     private final GenialPosition p;
     private final int players;
     private final int dice;
     private final int mover;
 
-    private GenialDoubt(GenialPosition position) {
+    private GenialReachability(GenialPosition position) {
         p = position;
         players = p.players();
         dice = GenialBoard.dice(players);
         mover = p.toMove().index();
     }
 
-    /** The first doubt, null where there is none. */
-    static @Nullable String of(GenialPosition position) {
-        var doubt = new GenialDoubt(position);
-        var why = doubt.ofSheets();
-        why = why == null ? doubt.ofDice() : why;
-        why = why == null ? doubt.ofTurn() : why;
-        return why == null ? doubt.ofDisplay() : why;
+    /** The first reason; null where there is none. */
+    static @Nullable String whyUnreachable(GenialPosition position) {
+        var check = new GenialReachability(position);
+        var why = check.ofSheets();
+        why = why == null ? check.ofDice() : why;
+        why = why == null ? check.ofTurn() : why;
+        return why == null ? check.ofDisplay() : why;
     }
 
     private @Nullable String ofSheets() {
@@ -128,7 +128,7 @@ final class GenialDoubt {
 
     /** The most that the dice used in this turn could bring: all as matches, or all as a set. */
     private int mostOfFirstTurn() {
-        var board = GenialFast.INSTANCE.at(p);
+        var board = GenialFastForm.INSTANCE.at(p);
         int most = 0;
         for (int symbol = 0; symbol < Symbol.COUNT; symbol++) {
             int used = Hand.count(p.thrown(), symbol) - Hand.count(p.hand(), symbol);

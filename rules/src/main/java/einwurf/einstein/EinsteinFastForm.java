@@ -5,15 +5,15 @@ import einwurf.einstein.EinsteinMove.Arrangement;
 import einwurf.rules.FastForm;
 import einwurf.rules.Roll;
 import einwurf.rules.Seat;
+import einwurf.rules.Statistics;
 import einwurf.rules.Table;
-import einwurf.rules.Tally;
 import einwurf.rules.Turn;
 
 import java.util.List;
 import java.util.stream.IntStream;
 
 /** Moves and throws as {@link EinsteinBoard} numbers them. */
-public final class EinsteinFast implements FastForm<EinsteinPosition, EinsteinMove> {
+public final class EinsteinFastForm implements FastForm<EinsteinPosition, EinsteinMove> {
     private static final List<Turn.Outcome> DIE =
             IntStream.rangeClosed(1, 6)
                     .mapToObj(face -> new Turn.Outcome(Roll.of(face), 1))
@@ -29,7 +29,7 @@ public final class EinsteinFast implements FastForm<EinsteinPosition, EinsteinMo
                     .mapToObj(i -> new Turn.Outcome(roll(Arrangements.digits(i)), 1))
                     .toList();
 
-    EinsteinFast() {}
+    EinsteinFastForm() {}
 
     @Override
     public EinsteinBoard board(Table table) {
@@ -72,8 +72,8 @@ public final class EinsteinFast implements FastForm<EinsteinPosition, EinsteinMo
     }
 
     @Override
-    public Tally<EinsteinPosition> tally() {
-        return new EinsteinTally();
+    public Statistics<EinsteinPosition> statistics() {
+        return new EinsteinStatistics();
     }
 
     /** An arrangement drawn by chance: six faces, in the order of its digits. */

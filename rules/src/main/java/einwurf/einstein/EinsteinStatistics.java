@@ -1,13 +1,13 @@
 package einwurf.einstein;
 
 import einwurf.rules.Board;
-import einwurf.rules.Tally;
+import einwurf.rules.Statistics;
 import einwurf.rules.Text;
 
 import java.util.List;
 
 /** How games are won, and in how many moves. */
-final class EinsteinTally implements Tally<EinsteinPosition> {
+final class EinsteinStatistics implements Statistics<EinsteinPosition> {
     private long games, plies, eliminations;
 
     @Override
@@ -23,11 +23,11 @@ final class EinsteinTally implements Tally<EinsteinPosition> {
     }
 
     @Override
-    public void add(Tally<EinsteinPosition> other) {
-        var tally = (EinsteinTally) other;
-        games += tally.games;
-        plies += tally.plies;
-        eliminations += tally.eliminations;
+    public void add(Statistics<EinsteinPosition> other) {
+        var statistics = (EinsteinStatistics) other;
+        games += statistics.games;
+        plies += statistics.plies;
+        eliminations += statistics.eliminations;
     }
 
     @Override

@@ -3,8 +3,8 @@ package einwurf.rainbow;
 import einwurf.rules.FastForm;
 import einwurf.rules.Roll;
 import einwurf.rules.Seat;
+import einwurf.rules.Statistics;
 import einwurf.rules.Table;
-import einwurf.rules.Tally;
 import einwurf.rules.Turn;
 
 import java.util.List;
@@ -12,12 +12,12 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** Moves and throws as {@link RainbowBoard} numbers them. */
-public final class RainbowFast implements FastForm<RainbowPosition, RainbowMove> {
+public final class RainbowFastForm implements FastForm<RainbowPosition, RainbowMove> {
     /** The outcomes of throwing each pick, in the board's order. */
     private static final List<List<Turn.Outcome>> OUTCOMES =
-            Stream.of(Trio.ALL).map(RainbowFast::outcomes).toList();
+            Stream.of(Trio.ALL).map(RainbowFastForm::outcomes).toList();
 
-    RainbowFast() {}
+    RainbowFastForm() {}
 
     @Override
     public RainbowBoard board(Table table) {
@@ -31,12 +31,12 @@ public final class RainbowFast implements FastForm<RainbowPosition, RainbowMove>
 
     @Override
     public int code(RainbowPosition position, Seat seat, RainbowMove move) {
-        return RainbowCode.of(move);
+        return RainbowMoveCode.of(move);
     }
 
     @Override
     public RainbowMove decode(RainbowPosition position, Seat seat, int code) {
-        return RainbowCode.move(code);
+        return RainbowMoveCode.move(code);
     }
 
     @Override
@@ -45,8 +45,8 @@ public final class RainbowFast implements FastForm<RainbowPosition, RainbowMove>
     }
 
     @Override
-    public Tally<RainbowPosition> tally() {
-        return new RainbowTally();
+    public Statistics<RainbowPosition> statistics() {
+        return new RainbowStatistics();
     }
 
     private static List<Turn.Outcome> outcomes(Trio trio) {

@@ -14,7 +14,7 @@ import java.util.stream.Stream;
  * Unicorn Rainbow a second time, written from the rules with plain collections and texts, as slow
  * and as simple as it gets. Shares no code with the real one.
  */
-final class Oracle {
+final class RainbowOracle {
     private static final List<Integer> NUMBERS = List.of(2, 3, 4, 5, 6, 7, 8, 9, 10, 11);
     private static final List<String> GROUPS = List.of("1", "2", "3", "12", "13", "23");
 
@@ -70,7 +70,7 @@ final class Oracle {
     private List<Integer> faces = List.of();
     private final TreeMap<Integer, Act> acting = new TreeMap<>();
 
-    Oracle(int players, int yoursPenalty, int othersPenalty, boolean tripleOnes) {
+    RainbowOracle(int players, int yoursPenalty, int othersPenalty, boolean tripleOnes) {
         this.yoursPenalty = yoursPenalty;
         this.othersPenalty = othersPenalty;
         this.tripleOnes = tripleOnes;
@@ -333,14 +333,14 @@ final class Oracle {
     }
 
     private static int firstPoints(Paper paper) {
-        return paper.firsts.stream().mapToInt(Oracle::worth).sum();
+        return paper.firsts.stream().mapToInt(RainbowOracle::worth).sum();
     }
 
     int score(int seat) {
         var paper = papers.get(seat - 1);
         int score = paper.extras - penalty(paper) + 7 * paper.rows().size() + firstPoints(paper);
         for (var row : paper.marks.values()) {
-            score += row.stream().mapToInt(Oracle::worth).sum();
+            score += row.stream().mapToInt(RainbowOracle::worth).sum();
         }
         if (papers.size() == 1) {
             for (var section : List.of(List.of(3, 4, 5), List.of(6, 7, 8), List.of(9, 10))) {

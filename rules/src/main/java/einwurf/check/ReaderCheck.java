@@ -13,7 +13,7 @@ import java.util.function.Function;
  * What every reader of a text from outside must pass, and the texts a fuzzer makes for it. A reader
  * that fails is an AssertionError.
  */
-public final class Reading {
+public final class ReaderCheck {
     /** The largest text that is made by repeating. */
     private static final int LONGEST = 100_000;
 
@@ -26,7 +26,7 @@ public final class Reading {
     private static final char REPEAT = '\u0001';
     private static final char UP_TO_HERE = '\u0002';
 
-    private Reading() {}
+    private ReaderCheck() {}
 
     /**
      * The text of a fuzzer's bytes: UTF-8, where a broken byte becomes half of a surrogate pair, as

@@ -6,14 +6,14 @@ import einwurf.rules.Text;
 import org.jspecify.annotations.Nullable;
 
 /** Reads a position from text: first its words, see {@link GenialNotation}, then its sense. */
-final class GenialReader {
+final class GenialPositionReader {
     private static final String FORM =
             "a position is like \"rolled score 1 2 RRGB RGB 003120:- 000000:OOYV\"";
 
     /** Words before those of the seats. */
     private static final int HEAD = 6;
 
-    private GenialReader() {}
+    private GenialPositionReader() {}
 
     static Parsed<GenialPosition> read(String text) {
         var words = text.split(" ", HEAD + 5);
@@ -58,8 +58,8 @@ final class GenialReader {
                 GenialPosition.turn(
                         hand, thrown, throwsMade, seat, phase.ordinal(), players, empty);
         var position = new GenialPosition(seats[0], seats[1], seats[2], seats[3], turn);
-        var doubt = GenialDoubt.of(position);
-        return doubt == null ? Parsed.good(position) : Parsed.bad(doubt);
+        var why = GenialReachability.whyUnreachable(position);
+        return why == null ? Parsed.good(position) : Parsed.bad(why);
     }
 
     /** A digit's value, below 0 for any other word. */
