@@ -42,7 +42,7 @@ class LauncherTest {
         script(
                 tools.resolve("mvn"),
                 "echo built >>\"$house/builds\"; sleep ${slow:-0}; mkdir -p"
-                    + " \"$house/app/target/lib\"; touch \"$house/app/target/einwurf.jar\"");
+                        + " \"$house/app/target/lib\"; touch \"$house/app/target/einwurf.jar\"");
         for (var name : List.of("node", "npm")) {
             script(tools.resolve(name), ":");
         }

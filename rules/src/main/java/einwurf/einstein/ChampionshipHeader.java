@@ -76,7 +76,7 @@ record ChampionshipHeader(Player first, Player second, String result, String whe
         for (int from = plain.indexOf('['); from >= 0; from = plain.indexOf('[', from)) {
             int to = plain.indexOf(']', from);
             to = to < 0 ? plain.length() : to;
-            fields.add(line.substring(from + 1, to).strip());
+            fields.add(inside(line.substring(from + 1, to)).strip());
             from = to;
         }
         return fields;
@@ -153,8 +153,20 @@ record ChampionshipHeader(Player first, Player second, String result, String whe
 
     /** Names may hold anything, but a field ends with its bracket and the header with its line. */
     private static String field(String text) {
-        return "["
-                + text.replace('[', '(').replace(']', ')').replace('\n', ' ').replace('\r', ' ')
-                + "]";
+        return "[" + inside(text).replace('\n', ' ').replace('\r', ' ') + "]";
+    }
+
+    /** Brackets are the header's own, full-width ones too: inside a field they are round. */
+    private static String inside(String text) {
+        var plain = ChampionshipText.plain(text);
+        var inside = new StringBuilder(text);
+        for (int i = 0; i < text.length(); i++) {
+            switch (plain.charAt(i)) {
+                case '[' -> inside.setCharAt(i, '(');
+                case ']' -> inside.setCharAt(i, ')');
+                default -> {}
+            }
+        }
+        return inside.toString();
     }
 }

@@ -10,6 +10,7 @@ import einwurf.rules.Table;
 import einwurf.rules.Turn;
 
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /** Moves and throws as {@link EinsteinBoard} numbers them. */
@@ -17,7 +18,7 @@ public final class EinsteinFastForm implements FastForm<EinsteinPosition, Einste
     private static final List<Turn.Outcome> DIE =
             IntStream.rangeClosed(1, 6)
                     .mapToObj(face -> new Turn.Outcome(Roll.of(face), 1))
-                    .toList();
+                    .collect(Collectors.toUnmodifiableList());
 
     static final List<EinsteinMove> ARRANGEMENTS =
             IntStream.range(0, Arrangements.COUNT)
@@ -27,7 +28,7 @@ public final class EinsteinFastForm implements FastForm<EinsteinPosition, Einste
     private static final List<Turn.Outcome> DRAWN =
             IntStream.range(0, Arrangements.COUNT)
                     .mapToObj(i -> new Turn.Outcome(roll(Arrangements.digits(i)), 1))
-                    .toList();
+                    .collect(Collectors.toUnmodifiableList());
 
     EinsteinFastForm() {}
 

@@ -11,6 +11,7 @@ import einwurf.rules.Table;
 import einwurf.rules.Turn;
 
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /** Moves and throws as {@link GenialBoard} numbers them. */
@@ -82,7 +83,7 @@ public final class GenialFastForm implements FastForm<GenialPosition, GenialMove
         return IntStream.range(0, Hand.hands(dice))
                 .map(i -> Hand.first(dice) + i)
                 .mapToObj(hand -> new Turn.Outcome(roll(hand), Hand.weight(hand)))
-                .toList();
+                .collect(Collectors.toUnmodifiableList());
     }
 
     /** A hand as a roll: red is face 1, violet is face 6. */

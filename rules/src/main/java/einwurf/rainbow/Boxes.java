@@ -11,6 +11,9 @@ public final class Boxes {
     /** The twos that mixed rows don't have. */
     static final long MISSING = 1L << 30 | 1L << 40 | 1L << 50;
 
+    /** Bits for boxes, those of {@link #MISSING} too. */
+    static final int COUNT = 60;
+
     /** The 57 boxes (R1). */
     public static final long ALL = EACH_ROW * 0x3FF & ~MISSING;
 
@@ -40,10 +43,10 @@ public final class Boxes {
     static final byte[] STEPS = new byte[512];
 
     /** By box: the boxes that bring its ability when all are crossed; bit 63 where none is. */
-    static final long[] ABILITY = new long[60];
+    static final long[] ABILITY = new long[COUNT];
 
     /** By box: what that ability adds to the counts (R4). */
-    static final int[] GAIN = new int[60];
+    static final int[] GAIN = new int[COUNT];
 
     /**
      * By trio: the different throws, ascending by their text, and how many ordered ones each is.
@@ -70,7 +73,7 @@ public final class Boxes {
                 STEPS[dice] |= (byte) ((value > 1 ? 8 : 0) << die - 1);
             }
         }
-        for (int box = 0; box < 60; box++) {
+        for (int box = 0; box < COUNT; box++) {
             long row = 0x3FFL << box / 10 * 10;
             long bit = 1L << box;
             boolean low = (bit & TWO_TO_FIVE) != 0;

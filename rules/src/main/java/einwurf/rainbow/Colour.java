@@ -20,12 +20,23 @@ public enum Colour {
 
     private final Text label;
 
+    /** By number; made once, because every move of a table asks for them. */
+    private final String[] boxes = new String[13];
+
     Colour(String en, String de) {
         label = new Text(en, de);
+        for (int number = 0; number < boxes.length; number++) {
+            boxes[number] = name() + number;
+        }
     }
 
     public Text label() {
         return label;
+    }
+
+    /** With a number of the row, or what dice of it make: "R7". */
+    String box(int number) {
+        return boxes[number];
     }
 
     /** Made of two dice of different colours. */

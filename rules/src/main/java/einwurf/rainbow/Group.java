@@ -13,10 +13,12 @@ public enum Group {
 
     private final int low;
     private final int high;
+    private final String text;
 
     Group(int low, int high) {
         this.low = low;
         this.high = high;
+        text = high == 0 ? "" + low : "" + low + high;
     }
 
     /** The number of its only or lower die, 1 to 3. */
@@ -35,7 +37,7 @@ public enum Group {
 
     /** "2", "13". */
     public String text() {
-        return pair() ? "" + low + high : "" + low;
+        return text;
     }
 
     /** The colour of the group if these dice were picked. */

@@ -8,6 +8,7 @@ import einwurf.rules.Table;
 import einwurf.rules.Turn;
 
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -54,7 +55,7 @@ public final class RainbowFastForm implements FastForm<RainbowPosition, RainbowM
         byte[] weights = Boxes.WEIGHTS[trio.ordinal()];
         return IntStream.range(0, falls.length)
                 .mapToObj(i -> new Turn.Outcome(roll(falls[i]), weights[i]))
-                .toList();
+                .collect(Collectors.toUnmodifiableList());
     }
 
     private static Roll roll(int dice) {

@@ -10,9 +10,6 @@ import einwurf.rules.Parsed;
 import einwurf.rules.Roll;
 import einwurf.rules.Text;
 
-import java.util.ArrayList;
-import java.util.List;
-
 /**
  * Text for positions, moves and rolls. A position is one line:
  *
@@ -54,7 +51,7 @@ final class RainbowNotation implements Notation<RainbowPosition, RainbowMove> {
         line.append(' ').append(phase(position.phase()));
         line.append(' ').append(dice(position));
         for (var sheet : position.sheets()) {
-            line.append(' ').append(sheet(sheet));
+            write(line.append(' '), sheet);
         }
         for (var hand : position.hands()) {
             if (hand.held()) {
@@ -80,23 +77,26 @@ final class RainbowNotation implements Notation<RainbowPosition, RainbowMove> {
         return "" + Hand.die(dice, 1) + Hand.die(dice, 2) + Hand.die(dice, 3);
     }
 
-    private static String sheet(Sheet sheet) {
-        var rows = new ArrayList<String>();
-        for (var colour : Colour.ALL) {
-            rows.add(numbers(sheet.marks(colour)));
+    /** Straight from the bits: every move of a table writes its position. */
+    private static void write(StringBuilder line, Sheet sheet) {
+        for (int row = 0; row < Colour.ALL.length; row++) {
+            numbers(line, (int) (sheet.marks() >>> 10 * row) & 0x3FF);
+            line.append(row < Colour.ALL.length - 1 ? ',' : '/');
         }
-        return String.join(",", rows)
-                + ("/" + numbers(sheet.firsts()))
-                + ("/" + sheet.plus() + "," + sheet.flip() + "," + sheet.extras())
-                + ("," + sheet.yours() + "," + sheet.others());
+        numbers(line, (sheet.counts() & Sheet.FIRSTS) << 1);
+        line.append('/').append(sheet.plus()).append(',').append(sheet.flip());
+        line.append(',').append(sheet.extras()).append(',').append(sheet.yours());
+        line.append(',').append(sheet.others());
     }
 
-    private static String numbers(List<Integer> numbers) {
-        var text = new StringBuilder();
-        for (int number : numbers) {
-            text.append(NUMBERS.charAt(number - 2));
+    /** A bit each, 2 lowest, as the reader has them. */
+    private static void numbers(StringBuilder line, int bits) {
+        if (bits == 0) {
+            line.append('-');
         }
-        return text.isEmpty() ? "-" : text.toString();
+        for (int left = bits; left != 0; left &= left - 1) {
+            line.append(NUMBERS.charAt(Integer.numberOfTrailingZeros(left)));
+        }
     }
 
     private static String hand(Hand hand) {
@@ -116,7 +116,7 @@ final class RainbowNotation implements Notation<RainbowPosition, RainbowMove> {
         return switch (move) {
             case Pick(var trio) -> trio.name();
             case Claim(var group, var colour, int number) ->
-                    group.text() + ":" + colour.name() + number;
+                    group.text() + ":" + colour.box(number);
             case Ability(var change, int die) -> "" + change.sign() + die;
             case Stop stop -> stop.text();
         };
@@ -149,9 +149,11 @@ final class RainbowNotation implements Notation<RainbowPosition, RainbowMove> {
 
     private static Parsed<RainbowMove> readClaim(String dice, String box) {
         for (var group : Group.ALL) {
-            for (var colour : Colour.ALL) {
-                for (int number = 2; number <= 11; number++) {
-                    if (group.text().equals(dice) && box.equals(colour.name() + number)) {
+            if (group.text().equals(dice)) {
+                for (int i = 0; i < Boxes.COUNT; i++) {
+                    var colour = Boxes.colour(i);
+                    int number = Boxes.number(i);
+                    if (colour.box(number).equals(box)) {
                         return Parsed.good(new Claim(group, colour, number));
                     }
                 }

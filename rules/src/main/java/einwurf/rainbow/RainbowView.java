@@ -26,15 +26,6 @@ public record RainbowView(
         List<ActingView> acting,
         @Since(2) List<String> groups)
         implements View {
-    /** "R1" to "V12", by 13 · colour + sum: they are asked for at every move of a table. */
-    private static final String[] MADE = new String[6 * 13];
-
-    static {
-        for (int i = 0; i < MADE.length; i++) {
-            MADE[i] = Colour.ALL[i / 13].name() + i % 13;
-        }
-    }
-
     /**
      * One seat's sheet.
      *
@@ -94,7 +85,11 @@ public record RainbowView(
 
         @Override
         public void write(JsonWriter out) {
-            out.open().key("marks").data(marks).key("firsts").numbers(firsts);
+            out.open().key("marks").open();
+            for (var row : marks.entrySet()) {
+                out.key(row.getKey()).numbers(row.getValue());
+            }
+            out.close().key("firsts").numbers(firsts);
             out.key("rows").data(rows).key("plus").number(plus).key("flip").number(flip);
             out.key("extras").number(extras).key("yours").number(yours);
             out.key("others").number(others).key("score").number(score);
@@ -178,7 +173,7 @@ public record RainbowView(
     private static List<String> groups(Trio trio, Hand hand) {
         var groups = new ArrayList<String>(Group.ALL.length);
         for (var group : Group.ALL) {
-            groups.add(MADE[13 * group.colour(trio).ordinal() + hand.value(group)]);
+            groups.add(group.colour(trio).box(hand.value(group)));
         }
         return groups;
     }
@@ -189,8 +184,8 @@ public record RainbowView(
             return dice;
         }
         for (int die = 1; die <= 3; die++) {
-            var colour = position.trio().colours().get(die - 1).name();
-            dice.add(position.faces() == 0 ? colour : colour + position.face(die));
+            var colour = position.trio().colours().get(die - 1);
+            dice.add(position.faces() == 0 ? colour.name() : colour.box(position.face(die)));
         }
         return dice;
     }

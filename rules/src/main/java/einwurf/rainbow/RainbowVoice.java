@@ -12,11 +12,22 @@ import einwurf.rules.Voice;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * What Unicorn Rainbow says to people. Why a move is refused is {@link RainbowObjections}' part.
  */
 final class RainbowVoice implements Voice<RainbowPosition, RainbowMove> {
+    // Made once: every choice of a table is put into words of these.
+    private static final List<Text> BOXES =
+            IntStream.range(0, Boxes.COUNT)
+                    .mapToObj(i -> named(Boxes.colour(i), Boxes.number(i)))
+                    .toList();
+    private static final List<Text> WITH_DICE =
+            Stream.of(Group.ALL).map(RainbowVoice::with).toList();
+    private static final List<Text> COLOURS = Stream.of(Trio.ALL).map(RainbowVoice::named).toList();
+
     private final Rainbow game;
 
     RainbowVoice(Rainbow game) {
@@ -25,13 +36,15 @@ final class RainbowVoice implements Voice<RainbowPosition, RainbowMove> {
 
     @Override
     public Text ask(RainbowPosition position, Seat seat) {
-        var moves = game.moves(position, seat);
-        boolean claimable = moves.stream().anyMatch(Claim.class::isInstance);
-        boolean changeable = moves.stream().anyMatch(Ability.class::isInstance);
-        int claims = position.hand(seat).claims();
         if (position.phase() == Phase.PICK) {
             return new Text("Pick three dice to throw", "Wähl drei Würfel für Deinen Wurf");
         }
+        boolean claimable = false, changeable = false;
+        for (var move : game.moves(position, seat)) {
+            claimable |= move instanceof Claim;
+            changeable |= move instanceof Ability;
+        }
+        int claims = position.hand(seat).claims();
         if (position.phase() == Phase.OTHERS && claims > 0) {
             return claimable
                     ? new Text(
@@ -236,6 +249,10 @@ final class RainbowVoice implements Voice<RainbowPosition, RainbowMove> {
     }
 
     static Text box(Colour colour, int number) {
+        return BOXES.get(Boxes.box(colour, number));
+    }
+
+    private static Text named(Colour colour, int number) {
         return new Text(
                 colour.label().en() + " " + number(number),
                 colour.label().de() + " " + number(number));
@@ -250,6 +267,10 @@ final class RainbowVoice implements Voice<RainbowPosition, RainbowMove> {
     }
 
     static Text withDice(Group group) {
+        return WITH_DICE.get(group.ordinal());
+    }
+
+    private static Text with(Group group) {
         var dice = dice(group);
         return new Text(
                 "with " + dice.en(),
@@ -257,6 +278,10 @@ final class RainbowVoice implements Voice<RainbowPosition, RainbowMove> {
     }
 
     private static Text colours(Trio trio) {
+        return COLOURS.get(trio.ordinal());
+    }
+
+    private static Text named(Trio trio) {
         var labels = trio.colours().stream().map(Colour::label).toList();
         return new Text(
                 String.join(", ", labels.stream().map(Text::en).toList()),

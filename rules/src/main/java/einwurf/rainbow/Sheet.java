@@ -2,7 +2,6 @@ package einwurf.rainbow;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.IntStream;
 
 /**
  * One player's sheet, packed.
@@ -108,9 +107,15 @@ public record Sheet(long marks, int counts) {
     /** The completed rows, in the sheet's order. */
     public List<Colour> rows() {
         int rows = Boxes.rows(marks);
-        return IntStream.range(0, 6)
-                .filter(r -> (rows >>> r & 1) != 0)
-                .mapToObj(r -> Colour.ALL[r])
-                .toList();
+        if (rows == 0) {
+            return List.of();
+        }
+        var complete = new ArrayList<Colour>(6);
+        for (var colour : Colour.ALL) {
+            if ((rows >>> colour.ordinal() & 1) != 0) {
+                complete.add(colour);
+            }
+        }
+        return complete;
     }
 }

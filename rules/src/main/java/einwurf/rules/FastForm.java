@@ -20,7 +20,10 @@ public interface FastForm<S extends Record, M extends Move> {
     /** The move behind a board's int. */
     M decode(S position, Seat seat, int code);
 
-    /** What can be thrown where dice are due, in the board's order; the same list each time. */
+    /**
+     * What can be thrown where dice are due, in the board's order; the same list each time, and one
+     * that {@link List#copyOf} takes as it is (a stream's {@code toList()} isn't): every turn does.
+     */
     List<Turn.Outcome> outcomes(S position);
 
     /** The number of a throw among {@link #outcomes}. */

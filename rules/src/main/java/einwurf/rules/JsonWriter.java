@@ -84,9 +84,7 @@ public final class JsonWriter {
     public JsonWriter key(String key) {
         comma();
         room(key.length() + 3);
-        put('"');
-        ascii(key);
-        put('"');
+        quoted(key);
         put(':');
         comma = false;
         return this;
@@ -135,58 +133,55 @@ public final class JsonWriter {
     public JsonWriter text(String text) {
         comma();
         room(3 * text.length() + 3); // the quotes, and what may come behind
-        int begin = size;
-        put('"');
-        for (int i = 0; i < text.length(); i++) {
+        var to = bytes; // these two not as fields: they would be written back for each character
+        int at = size;
+        to[at++] = '"';
+        for (int i = 0, length = text.length(); i < length; i++) {
             char c = text.charAt(i);
             if (c < ' ' || c == '"' || c == '\\' || c == 0x7f || Character.isSurrogate(c)) {
-                size = begin;
                 comma = false;
                 return raw(Json.escaped(text).getBytes(UTF_8));
             }
-            utf8(c);
+            if (c < 0x80) {
+                to[at++] = (byte) c;
+            } else if (c < 0x800) {
+                to[at++] = (byte) (0xC0 | c >> 6);
+                to[at++] = (byte) (0x80 | c & 0x3F);
+            } else {
+                to[at++] = (byte) (0xE0 | c >> 12);
+                to[at++] = (byte) (0x80 | c >> 6 & 0x3F);
+                to[at++] = (byte) (0x80 | c & 0x3F);
+            }
         }
-        put('"');
+        to[at++] = '"';
+        size = at;
         comma = true;
         return this;
-    }
-
-    /** One character that isn't half of a pair. */
-    private void utf8(char c) {
-        if (c < 0x80) {
-            put(c);
-        } else if (c < 0x800) {
-            put((char) (0xC0 | c >> 6));
-            put((char) (0x80 | c & 0x3F));
-        } else {
-            put((char) (0xE0 | c >> 12));
-            put((char) (0x80 | c >> 6 & 0x3F));
-            put((char) (0x80 | c & 0x3F));
-        }
     }
 
     public JsonWriter number(int value) {
         comma();
         room(11);
-        if (value < 0) {
-            ascii(Integer.toString(value));
-        } else {
+        if (value >= 0 && value < 10) {
+            put((char) ('0' + value)); // most are
+        } else if (value >= 0) {
             digits(value);
+        } else {
+            comma = false;
+            raw(Integer.toString(value).getBytes(UTF_8));
         }
         comma = true;
         return this;
     }
 
     private void digits(int value) {
-        int begin = size;
-        do {
-            put((char) ('0' + value % 10));
-            value /= 10;
-        } while (value > 0);
-        for (int i = begin, j = size - 1; i < j; i++, j--) {
-            byte swapped = bytes[i];
-            bytes[i] = bytes[j];
-            bytes[j] = swapped;
+        int end = size;
+        for (int rest = value; rest > 0; rest /= 10) {
+            end++;
+        }
+        size = end;
+        for (int rest = value; rest > 0; rest /= 10) {
+            bytes[--end] = (byte) ('0' + rest % 10);
         }
     }
 
@@ -202,9 +197,7 @@ public final class JsonWriter {
     public JsonWriter word(String word) {
         comma();
         room(word.length() + 2);
-        put('"');
-        ascii(word);
-        put('"');
+        quoted(word);
         comma = true;
         return this;
     }
@@ -234,10 +227,15 @@ public final class JsonWriter {
         bytes[size++] = (byte) c;
     }
 
-    private void ascii(String text) {
-        for (int i = 0; i < text.length(); i++) {
-            bytes[size++] = (byte) text.charAt(i);
+    private void quoted(String text) {
+        var to = bytes;
+        int at = size;
+        to[at++] = '"';
+        for (int i = 0, length = text.length(); i < length; i++) {
+            to[at++] = (byte) text.charAt(i);
         }
+        to[at++] = '"';
+        size = at;
     }
 
     private void room(int more) {

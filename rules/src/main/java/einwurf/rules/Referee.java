@@ -76,7 +76,10 @@ public final class Referee {
                             "No dice are due now",
                             "Jetzt wird nicht geworfen");
             case Turn.Chance(_, var outcomes) -> {
-                boolean possible = outcomes.stream().anyMatch(o -> o.roll().equals(roll));
+                boolean possible = false;
+                for (int i = 0; i < outcomes.size() && !possible; i++) {
+                    possible = outcomes.get(i).roll().equals(roll);
+                }
                 yield possible
                         ? played(game, position, new Step.Rolled<>(roll))
                         : refused(

@@ -102,6 +102,15 @@ class ChampionshipRecordTest {
         }
     }
 
+    /** Full-width ones end a field as well. */
+    @Test
+    void bracketsInsideAFieldAreRound() {
+        var record = read(SAMPLE).withNames(List.of("Mira【a】", "Zoë〔b［"));
+        var again = read(ChampionshipRecord.write(record).orThrow());
+        assertThat(again.names()).containsExactly("Mira(a)", "Zoë(b(");
+        assertThat(read(SAMPLE.replace("成都", "成[都")).headers()).containsEntry("place", "成(都");
+    }
+
     @Test
     void aMoveWithoutARollHasTheCubesNumberForADie() {
         var history = lone();
