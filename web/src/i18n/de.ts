@@ -130,6 +130,7 @@ export const de: Messages = {
       ['?', 'zeigt dies'],
     ] as [string, string][],
     threats: 'Drohungen',
+    threatened: 'bedroht',
     threatsNone: 'Keiner ihrer Steine kann einen von Deinen schlagen.',
   },
   plain: {

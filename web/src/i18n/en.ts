@@ -130,6 +130,7 @@ export const en = {
       ['?', 'shows this'],
     ] as [string, string][],
     threats: 'Threats',
+    threatened: 'threatened',
     threatsNone: 'No cube of theirs can take one of yours.',
   },
   plain: {

@@ -113,8 +113,7 @@ public final class GameHistory<S extends Record, M extends Move> {
         var reveals = new ArrayList<Frame.Reveal>();
         for (int k = roundBegins(i); k <= i; k++) {
             if (steps.get(k) instanceof Step.Chose<M>(var seat, var move)) {
-                reveals.add(
-                        new Frame.Reveal(seat.number(), game.notation().writeMove(move)));
+                reveals.add(new Frame.Reveal(seat.number(), game.notation().writeMove(move)));
             }
         }
         return List.copyOf(reveals);
@@ -138,9 +137,7 @@ public final class GameHistory<S extends Record, M extends Move> {
     }
 
     private List<Seat> asked(int i) {
-        return game.turn(positions.get(i)) instanceof Turn.Choice(var seats, _)
-                ? seats
-                : List.of();
+        return game.turn(positions.get(i)) instanceof Turn.Choice(var seats, _) ? seats : List.of();
     }
 
     private Ruling<S, M> noted(Ruling<S, M> ruling) {

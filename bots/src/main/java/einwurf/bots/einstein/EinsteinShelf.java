@@ -3,6 +3,7 @@ package einwurf.bots.einstein;
 import einwurf.bots.Bot;
 import einwurf.bots.Policy;
 import einwurf.bots.PolicyBot;
+import einwurf.bots.Reckoning;
 import einwurf.bots.Shelf;
 import einwurf.bots.Uct;
 import einwurf.bots.einstein.EinsteinSearch.Style;
@@ -11,6 +12,7 @@ import einwurf.einstein.Einstein;
 import einwurf.einstein.EinsteinMove;
 import einwurf.einstein.EinsteinPosition;
 import einwurf.rules.Game;
+import einwurf.rules.Seat;
 
 import java.util.List;
 
@@ -53,6 +55,11 @@ public final class EinsteinShelf implements Shelf<EinsteinPosition, EinsteinMove
     @Override
     public Policy<EinsteinPosition> greedy() {
         return greedy;
+    }
+
+    @Override
+    public List<Reckoning> reckonings(EinsteinPosition seen, Seat seat) {
+        return EinsteinReckonings.of(seen, seat);
     }
 
     private EinsteinSearch search(Style style) {
