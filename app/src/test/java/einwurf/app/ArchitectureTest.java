@@ -74,6 +74,11 @@ class ArchitectureTest {
                     .should()
                     .notDependOnEachOther();
 
+    /** A match's state knows nobody who reads it, and what is told of it decides nothing. */
+    @ArchTest
+    static final ArchRule thePackagesOfTheServerHaveNoCycles =
+            slices().matching("einwurf.server.(**)").should().beFreeOfCycles();
+
     @ArchTest
     static final ArchRule rulesAndBotsUseTheJdkAlone =
             ArchRuleDefinition.classes()

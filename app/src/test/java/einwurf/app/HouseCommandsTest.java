@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import einwurf.client.HouseClient;
 import einwurf.server.House;
 import einwurf.server.Settings;
-import einwurf.server.http.Limits;
+import einwurf.server.http.RateLimits;
 import einwurf.server.store.Change;
 import einwurf.server.store.StoredMatch;
 
@@ -43,7 +43,7 @@ class HouseCommandsTest {
     static void open() {
         data = folder.resolve("house");
         data.toFile().mkdirs();
-        house = House.open(Settings.local(data).withPort(0).withRates(Limits.Rates.NONE));
+        house = House.open(Settings.local(data).withPort(0).withRates(RateLimits.Rates.NONE));
         bot = remote().post("/bots", null, "{\"name\":\"B\"}").orThrow().get("token").asString();
         played = table("einstein", "");
         var ended = play(played);

@@ -1,12 +1,12 @@
 package einwurf.server;
 
-import einwurf.server.http.Limits;
+import einwurf.server.bots.BotQueue;
 import einwurf.server.http.Metrics;
-import einwurf.server.http.Web;
-import einwurf.server.match.BotQueue;
-import einwurf.server.match.Hall;
-import einwurf.server.match.JdkPlatform;
+import einwurf.server.http.RateLimits;
+import einwurf.server.http.WebServer;
+import einwurf.server.match.MatchRegistry;
 import einwurf.server.match.Quotas;
+import einwurf.server.platform.JdkPlatform;
 import einwurf.server.store.SqlStore;
 import einwurf.server.store.Store;
 
@@ -18,7 +18,7 @@ import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicBoolean;
 
-/** A running server: store, hall and web, opened in that order and closed in the other. */
+/** A running server: store, matches and web, opened in that order and closed in the other. */
 public final class House implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(House.class);
 
@@ -26,13 +26,13 @@ public final class House implements AutoCloseable {
     private static final int COME_BACK = 2000;
 
     private final Store store;
-    private final Hall hall;
-    private final Web web;
+    private final MatchRegistry registry;
+    private final WebServer web;
     private final AtomicBoolean closed = new AtomicBoolean();
 
-    private House(Store store, Hall hall, Web web) {
+    private House(Store store, MatchRegistry registry, WebServer web) {
         this.store = store;
-        this.hall = hall;
+        this.registry = registry;
         this.web = web;
     }
 
@@ -54,7 +54,7 @@ public final class House implements AutoCloseable {
 
     /** {@link einwurf.server.store.NoStore} or {@link NoRoom} if it can't be. */
     public static House open(Settings settings) {
-        Web.prepare();
+        WebServer.prepare();
         // Beside the store, which takes longer.
         var counting = CompletableFuture.supplyAsync(Metrics::new, Thread::startVirtualThread);
         var store = SqlStore.openAlone(settings.db(), nanos -> counting.join().committed(nanos));
@@ -64,9 +64,9 @@ public final class House implements AutoCloseable {
     /** Over a store that is open already, which it closes. */
     static House open(Settings settings, Store store, Metrics metrics) {
         var rates = settings.rates();
-        var limits = new Limits(rates);
-        var hall =
-                new Hall(
+        var limits = new RateLimits(rates);
+        var registry =
+                new MatchRegistry(
                         store,
                         metrics,
                         new JdkPlatform(),
@@ -77,18 +77,18 @@ public final class House implements AutoCloseable {
                                 rates.tablesOfBotsInAll(),
                                 limits::match),
                         settings.keep());
-        var web = new Web(settings, limits, store, hall, metrics);
+        var web = new WebServer(settings, limits, store, registry, metrics);
         try {
             web.start();
         } catch (RuntimeException failed) {
             web.stop();
-            hall.close();
+            registry.close();
             store.close();
             throw new NoRoom(taken(failed), failed);
         }
-        hall.open();
+        registry.open();
         LOG.info("open at {}", web.address());
-        return new House(store, hall, web);
+        return new House(store, registry, web);
     }
 
     private static boolean taken(Throwable failed) {
@@ -115,8 +115,8 @@ public final class House implements AutoCloseable {
         return web.routes();
     }
 
-    public Hall hall() {
-        return hall;
+    public MatchRegistry registry() {
+        return registry;
     }
 
     public Store store() {
@@ -131,9 +131,9 @@ public final class House implements AutoCloseable {
         if (closed.compareAndSet(false, true)) {
             LOG.info("closing");
             web.closing();
-            hall.goodbye(COME_BACK);
+            registry.goodbye(COME_BACK);
             web.stop();
-            hall.close();
+            registry.close();
             store.close();
             LOG.info("closed");
         }

@@ -1,6 +1,6 @@
 package einwurf.server;
 
-import einwurf.server.http.Limits;
+import einwurf.server.http.RateLimits;
 import einwurf.server.store.Retention;
 
 import java.net.URI;
@@ -20,7 +20,7 @@ public record Settings(
         int port,
         String db,
         Optional<URI> publicUrl,
-        Limits.Rates rates,
+        RateLimits.Rates rates,
         Retention keep) {
 
     public static final int PORT = 7766;
@@ -35,7 +35,7 @@ public record Settings(
                 PORT,
                 sqlite(data),
                 Optional.empty(),
-                Limits.Rates.USUAL,
+                RateLimits.Rates.USUAL,
                 Retention.USUAL);
     }
 
@@ -60,7 +60,7 @@ public record Settings(
         return new Settings(host, port, db, Optional.of(url), rates, keep);
     }
 
-    public Settings withRates(Limits.Rates rates) {
+    public Settings withRates(RateLimits.Rates rates) {
         return new Settings(host, port, db, publicUrl, rates, keep);
     }
 

@@ -8,7 +8,7 @@ import einwurf.bots.Budget;
 import einwurf.client.BotPlayer;
 import einwurf.client.BotSeats;
 import einwurf.rules.Game;
-import einwurf.server.dice.Proofs;
+import einwurf.server.dice.RecordVerifier;
 
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -84,7 +84,7 @@ class ExamplesTest {
         var view = house.remote().get("/matches/" + match, null).orThrow().get("view");
         assertThat(view.get("status").asString()).isEqualTo("over");
         var record = house.remote().get("/matches/" + match + "/record", null).text();
-        assertThat(Proofs.check(record)).isInstanceOf(Proofs.Verdict.Proven.class);
+        assertThat(RecordVerifier.check(record)).isInstanceOf(RecordVerifier.Verdict.Proven.class);
     }
 
     @ParameterizedTest

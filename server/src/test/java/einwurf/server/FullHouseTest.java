@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import einwurf.client.HouseClient;
-import einwurf.server.http.Limits;
 import einwurf.server.http.Metrics;
+import einwurf.server.http.RateLimits;
 import einwurf.server.store.Change;
 import einwurf.server.store.Retention;
 import einwurf.server.store.SqlStore;
@@ -91,7 +91,7 @@ class FullHouseTest {
     }
 
     private void house(Disk disk, Store store) throws Exception {
-        var settings = Settings.local(folder).withPort(0).withRates(Limits.Rates.NONE);
+        var settings = Settings.local(folder).withPort(0).withRates(RateLimits.Rates.NONE);
         var acknowledged = new HashSet<String>();
         var refused = new HashSet<String>();
         String match;

@@ -1,7 +1,7 @@
 package einwurf.server;
 
 import einwurf.client.HouseClient;
-import einwurf.server.http.Limits;
+import einwurf.server.http.RateLimits;
 
 import java.io.IOException;
 import java.net.URI;
@@ -16,15 +16,15 @@ public final class TestHouse implements AutoCloseable {
     private House house;
 
     public TestHouse() {
-        this(Limits.Rates.NONE);
+        this(RateLimits.Rates.NONE);
     }
 
-    public TestHouse(Limits.Rates rates) {
+    public TestHouse(RateLimits.Rates rates) {
         this(rates, settings -> settings);
     }
 
     /** {@code other}: what else is not as usual. */
-    public TestHouse(Limits.Rates rates, UnaryOperator<Settings> other) {
+    public TestHouse(RateLimits.Rates rates, UnaryOperator<Settings> other) {
         try {
             data = Files.createTempDirectory("einwurf");
         } catch (IOException failed) {
@@ -45,7 +45,7 @@ public final class TestHouse implements AutoCloseable {
     public void restart() {
         int port = house.port();
         house.close();
-        house = House.open(Settings.local(data).withPort(port).withRates(Limits.Rates.NONE));
+        house = House.open(Settings.local(data).withPort(port).withRates(RateLimits.Rates.NONE));
     }
 
     @Override

@@ -3,7 +3,7 @@ package einwurf.app.house;
 import einwurf.app.Common;
 import einwurf.app.Mistake;
 import einwurf.rules.Text;
-import einwurf.server.match.Archive;
+import einwurf.server.match.stored.MatchReader;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -26,7 +26,7 @@ public final class ExportCommand implements Callable<Integer> {
     public Integer call() {
         var language = common.language();
         try (var store = arguments.open(language)) {
-            Archive.record(store, match)
+            MatchReader.record(store, match)
                     .orElseThrow(this::unknown)
                     .forEachRemaining(System.out::print);
         } catch (IllegalStateException broken) {

@@ -7,7 +7,7 @@ import einwurf.rules.Json;
 import einwurf.rules.Text;
 import einwurf.server.House;
 import einwurf.server.Settings;
-import einwurf.server.http.Limits;
+import einwurf.server.http.RateLimits;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -59,7 +59,7 @@ public final class LoadCommand implements Callable<Integer> {
     /** A house in a folder that is gone afterwards, and its players, in this process. */
     private LoadGenerator.Report run() throws IOException {
         var folder = Files.createTempDirectory("einwurf-load");
-        var settings = Settings.local(folder).withPort(0).withRates(Limits.Rates.NONE);
+        var settings = Settings.local(folder).withPort(0).withRates(RateLimits.Rates.NONE);
         try (var house = House.open(settings)) {
             return new LoadGenerator(URI.create(house.address()), tables, "").run(warmUp, seconds);
         } finally {

@@ -5,7 +5,7 @@ import einwurf.rules.Text;
 import einwurf.rules.Text.Language;
 import einwurf.server.House;
 import einwurf.server.Settings;
-import einwurf.server.http.Limits;
+import einwurf.server.http.RateLimits;
 import einwurf.server.store.NoStore;
 
 import java.util.Optional;
@@ -98,7 +98,7 @@ public final class Serve {
                             port,
                             store.db(),
                             Optional.ofNullable(publicUrl),
-                            Limits.Rates.USUAL,
+                            RateLimits.Rates.USUAL,
                             KeepArgument.retention(options.keep())));
         } catch (NoStore failed) {
             throw StoreArguments.closed(failed);

@@ -3,7 +3,7 @@ package einwurf.app.house;
 import einwurf.app.Common;
 import einwurf.app.Mistake;
 import einwurf.rules.Text;
-import einwurf.server.dice.Proofs;
+import einwurf.server.dice.RecordVerifier;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -29,10 +29,10 @@ public final class VerifyCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         var language = common.language();
-        var verdict = Proofs.check(text());
+        var verdict = RecordVerifier.check(text());
         var told =
                 switch (verdict) {
-                    case Proofs.Verdict.Proven(var games, var rolls) ->
+                    case RecordVerifier.Verdict.Proven(var games, var rolls) ->
                             new Text(
                                     "Consistent; rolls recomputed: "
                                             + rolls
@@ -46,13 +46,13 @@ public final class VerifyCommand implements Callable<Integer> {
                                             + games
                                             + "\nDass die Aufzeichnung echt ist, zeigt das nicht:"
                                             + " Eine stimmige kann jeder schreiben.");
-                    case Proofs.Verdict.Broken(var line, var why) ->
+                    case RecordVerifier.Verdict.Broken(var line, var why) ->
                             new Text(
                                     "Line " + line + ": " + why.en(),
                                     "Zeile " + line + ": " + why.de());
                 };
         System.out.println(told.in(language));
-        return verdict instanceof Proofs.Verdict.Proven ? 0 : 1;
+        return verdict instanceof RecordVerifier.Verdict.Proven ? 0 : 1;
     }
 
     private String text() {

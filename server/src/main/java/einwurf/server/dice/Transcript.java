@@ -9,21 +9,21 @@ import static java.nio.charset.StandardCharsets.UTF_8;
  * move can be changed afterwards without changing every later roll.
  */
 final class Transcript {
-    private final Sha sha;
+    private final Sha256 sha;
     private byte[] now;
 
-    Transcript(String match, Sha sha) {
+    Transcript(String match, Sha256 sha) {
         this.sha = sha;
         now = sha.of(match.getBytes(UTF_8));
     }
 
-    private Transcript(byte[] now, Sha sha) {
+    private Transcript(byte[] now, Sha256 sha) {
         this.sha = sha;
         this.now = now;
     }
 
     /** A transcript that goes on from where it was. */
-    static Transcript at(byte[] now, Sha sha) {
+    static Transcript at(byte[] now, Sha256 sha) {
         return new Transcript(now, sha);
     }
 

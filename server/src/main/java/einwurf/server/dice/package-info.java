@@ -1,8 +1,9 @@
 /**
- * Dice that can be recomputed. A {@link einwurf.server.dice.Chain} of hashes is committed to before
- * anybody sits down; the {@link einwurf.server.dice.Cup} draws each roll from the chain's next link
- * and everything the players sent before; {@link einwurf.server.dice.Proofs} recomputes it from a
- * record. The only random source of a real table.
+ * Dice that can be recomputed. A {@link einwurf.server.dice.HashChain} of hashes is committed to
+ * before anybody sits down; the {@link einwurf.server.dice.DiceCup} draws each roll from the
+ * chain's next link and everything the players sent before; {@link
+ * einwurf.server.dice.RecordVerifier} recomputes it from a record. The only random source of a real
+ * table.
  *
  * <p>What it holds against: a player without the house's help, for every roll; the house, for rolls
  * whose last nonce came from outside. What it doesn't: the house makes the nonces of its bots and

@@ -1,6 +1,6 @@
 package einwurf.server.http;
 
-import einwurf.server.match.Hall;
+import einwurf.server.match.MatchRegistry;
 import einwurf.server.match.Token;
 import einwurf.server.store.Change;
 import einwurf.server.store.Store;
@@ -15,14 +15,19 @@ import io.javalin.http.Context;
 /** Tokens for programs that play here. */
 final class BotApi {
     private final Store store;
-    private final Hall hall;
-    private final Api api;
-    private final Limits limits;
-    private final Shell shell;
+    private final MatchRegistry registry;
+    private final MatchApi api;
+    private final RateLimits limits;
+    private final RequestPolicy shell;
 
-    BotApi(Store store, Hall hall, Api api, Limits limits, Shell shell) {
+    BotApi(
+            Store store,
+            MatchRegistry registry,
+            MatchApi api,
+            RateLimits limits,
+            RequestPolicy shell) {
         this.store = store;
-        this.hall = hall;
+        this.registry = registry;
         this.api = api;
         this.limits = limits;
         this.shell = shell;
@@ -30,20 +35,20 @@ final class BotApi {
 
     void create(Context ctx) throws Refused {
         limits.bot(shell.address(ctx.req()));
-        var name = NewBot.read(Api.body(ctx)).name();
-        var token = Token.make(hall.random());
+        var name = NewBot.read(MatchApi.body(ctx)).name();
+        var token = Token.make(registry.random());
         var bot =
                 new StoredBot(
-                        Token.id(hall.random()),
+                        Token.id(registry.random()),
                         name,
                         Token.hash(token),
                         System.currentTimeMillis());
         store.write(new Change.AddBot(bot)).join();
-        Api.json(ctx.status(201), new HttpReply.BotToken(bot.id(), name, token));
+        MatchApi.json(ctx.status(201), new HttpReply.BotToken(bot.id(), name, token));
     }
 
     void me(Context ctx) throws Refused {
-        var token = Api.required(ctx);
+        var token = MatchApi.required(ctx);
         var bot = bot(token);
         var seats =
                 api.seatsOf(bot.id(), token).stream()
@@ -52,7 +57,7 @@ final class BotApi {
                                         new HttpReply.BotSeat(
                                                 one.match(), one.you(), one.status(), one.asked()))
                         .toList();
-        Api.json(ctx, new HttpReply.BotSeats(bot.id(), bot.name(), seats));
+        MatchApi.json(ctx, new HttpReply.BotSeats(bot.id(), bot.name(), seats));
     }
 
     /**
@@ -61,9 +66,9 @@ final class BotApi {
      * any longer.
      */
     void revoke(Context ctx) throws Refused {
-        var bot = bot(Api.required(ctx));
+        var bot = bot(MatchApi.required(ctx));
         api.leaveAll(bot.id());
-        Api.patiently(store.write(new Change.RevokeBot(bot.id(), System.currentTimeMillis())));
+        MatchApi.patiently(store.write(new Change.RevokeBot(bot.id(), System.currentTimeMillis())));
         api.leaveAll(bot.id());
         ctx.status(204);
     }

@@ -39,13 +39,13 @@ final class Connector extends ServerConnector {
     /** What the system keeps for us unread; it would let a client fill megabytes. */
     private static final int UNREAD = 32_768;
 
-    private final Limits limits;
-    private final Shell shell;
+    private final RateLimits limits;
+    private final RequestPolicy shell;
     private final Map<String, Integer> places = new ConcurrentHashMap<>();
     private final Map<EndPoint, Arrival> arrivals = new ConcurrentHashMap<>();
     private @Nullable ScheduledThreadPoolExecutor ticking;
 
-    Connector(Server server, HttpConfiguration http, Limits limits, Shell shell) {
+    Connector(Server server, HttpConfiguration http, RateLimits limits, RequestPolicy shell) {
         super(server, 1, -1, new HttpConnectionFactory(http));
         this.limits = limits;
         this.shell = shell;
@@ -89,8 +89,8 @@ final class Connector extends ServerConnector {
     private boolean welcome(SocketChannel channel) {
         try {
             var address = shell.connection((InetSocketAddress) channel.getRemoteAddress());
-            boolean room = places.getOrDefault(address, 0) < limits.rates().traffic().places();
-            if (address.isEmpty() || room && limits.connection(address)) {
+            boolean awake = places.getOrDefault(address, 0) < limits.rates().traffic().places();
+            if (address.isEmpty() || awake && limits.connection(address)) {
                 return true;
             }
             channel.setOption(StandardSocketOptions.SO_LINGER, 0); // and nothing is left of it
@@ -122,7 +122,7 @@ final class Connector extends ServerConnector {
     }
 
     private void tick() {
-        Rounds.each(
+        PeriodicSweep.each(
                 arrivals.entrySet(),
                 entry -> {
                     if (entry.getValue().late(entry.getKey().getConnection())) {

@@ -1,6 +1,6 @@
 package einwurf.server.http;
 
-import einwurf.server.match.Meters;
+import einwurf.server.match.MatchMetrics;
 import einwurf.server.wire.Code;
 
 import io.micrometer.core.instrument.Counter;
@@ -14,7 +14,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.IntSupplier;
 
 /** Numbers for those who run the house, in the words of Prometheus. */
-public final class Metrics implements Meters {
+public final class Metrics implements MatchMetrics {
     private final PrometheusMeterRegistry registry =
             new PrometheusMeterRegistry(PrometheusConfig.DEFAULT);
     private final AtomicInteger viewers = new AtomicInteger();

@@ -1,8 +1,8 @@
 package einwurf.server.http;
 
-import einwurf.server.match.Hall;
 import einwurf.server.match.Match;
-import einwurf.server.match.Viewer;
+import einwurf.server.match.MatchRegistry;
+import einwurf.server.match.view.Viewer;
 import einwurf.server.wire.Action;
 import einwurf.server.wire.Code;
 import einwurf.server.wire.Message;
@@ -24,17 +24,17 @@ final class Socket {
     /** {@code token} null: a spectator. */
     private record Seen(Match match, Viewer viewer, @Nullable String token) {}
 
-    private final Hall hall;
+    private final MatchRegistry registry;
     private final Metrics metrics;
-    private final Outbox outbox;
-    private final Limits limits;
-    private final Limits.Bucket messages;
-    private final Limits.Bucket hellos;
+    private final SendQueue outbox;
+    private final RateLimits limits;
+    private final RateLimits.Bucket messages;
+    private final RateLimits.Bucket hellos;
     private final Map<String, Seen> seen = new ConcurrentHashMap<>();
     private volatile boolean closed;
 
-    Socket(Hall hall, Metrics metrics, Limits limits, Outbox outbox) {
-        this.hall = hall;
+    Socket(MatchRegistry registry, Metrics metrics, RateLimits limits, SendQueue outbox) {
+        this.registry = registry;
         this.metrics = metrics;
         this.outbox = outbox;
         this.limits = limits;
@@ -56,7 +56,7 @@ final class Socket {
 
     /** Refuses a message that came too soon; of it only the mark is read. */
     void tooFast(String text, double wait) {
-        refuse(Messages.id(text), null, Limits.tooMany(wait, "messages", "Nachrichten"));
+        refuse(Messages.id(text), null, RateLimits.tooMany(wait, "messages", "Nachrichten"));
     }
 
     private void serve(Message message) {
@@ -114,7 +114,7 @@ final class Socket {
     private void hello(Message.Hello hello) {
         double wait = hellos.take();
         if (wait > 0) {
-            refuse(hello.id(), hello.match(), Limits.tooMany(wait, "hellos", "Begrüßungen"));
+            refuse(hello.id(), hello.match(), RateLimits.tooMany(wait, "hellos", "Begrüßungen"));
             return;
         }
         if (seen.size() >= MOST_MATCHES) {
@@ -127,7 +127,7 @@ final class Socket {
                             "Ein Socket sieht höchstens " + MOST_MATCHES + " Tische"));
             return;
         }
-        var match = hall.find(hello.match());
+        var match = registry.find(hello.match());
         if (match.isEmpty()) {
             refuse(hello.id(), hello.match(), Problem.notFound());
             return;

@@ -34,7 +34,7 @@ public final class SocketListener implements Session.Listener {
 
     private final Sockets sockets;
     private final String address;
-    private final Limits.Bucket refusals;
+    private final RateLimits.Bucket refusals;
     private final StringBuilder text = new StringBuilder();
     private int parts;
     private int frames;
@@ -42,7 +42,7 @@ public final class SocketListener implements Session.Listener {
     private @Nullable Session session;
     private @Nullable Socket socket;
 
-    SocketListener(Sockets sockets, String address, Limits.Bucket refusals) {
+    SocketListener(Sockets sockets, String address, RateLimits.Bucket refusals) {
         this.sockets = sockets;
         this.address = address;
         this.refusals = refusals;
@@ -62,8 +62,8 @@ public final class SocketListener implements Session.Listener {
 
     @Override
     public void onWebSocketPartialText(String part, boolean last) {
-        if (++parts > MOST_PARTS || text.length() + part.length() > Web.FRAME) {
-            close(TOO_LARGE, "a message has at most " + Web.FRAME + " bytes");
+        if (++parts > MOST_PARTS || text.length() + part.length() > WebServer.FRAME) {
+            close(TOO_LARGE, "a message has at most " + WebServer.FRAME + " bytes");
             return;
         }
         double wait = take((parts == 1 ? 1 : 0) + part.length() / COUNTS);

@@ -1,6 +1,6 @@
 package einwurf.server.http;
 
-import einwurf.server.match.Hall;
+import einwurf.server.match.MatchRegistry;
 import einwurf.server.wire.Code;
 import einwurf.server.wire.Problem;
 import einwurf.server.wire.Refused;
@@ -31,23 +31,23 @@ final class Sockets {
         }
     }
 
-    private final Hall hall;
+    private final MatchRegistry registry;
     private final Metrics metrics;
-    private final Limits limits;
-    private final Shell shell;
+    private final RateLimits limits;
+    private final RequestPolicy shell;
     private final Map<SocketListener, Socket> open = new ConcurrentHashMap<>();
     private final Map<String, Address> addresses = new ConcurrentHashMap<>();
     private final ScheduledThreadPoolExecutor timer =
             new ScheduledThreadPoolExecutor(
                     1, Thread.ofPlatform().name("sockets").daemon().factory());
 
-    Sockets(Hall hall, Metrics metrics, Limits limits, Shell shell) {
-        this.hall = hall;
+    Sockets(MatchRegistry registry, Metrics metrics, RateLimits limits, RequestPolicy shell) {
+        this.registry = registry;
         this.metrics = metrics;
         this.limits = limits;
         this.shell = shell;
         timer.scheduleWithFixedDelay(
-                () -> Rounds.each(open.keySet(), SocketListener::ping),
+                () -> PeriodicSweep.each(open.keySet(), SocketListener::ping),
                 PING,
                 PING,
                 TimeUnit.SECONDS);
@@ -58,7 +58,7 @@ final class Sockets {
         shell.check(request, true);
         var address = shell.address(request);
         limits.request(address);
-        if (!request.getRequestURI().equals(Web.SOCKET)) {
+        if (!request.getRequestURI().equals(WebServer.SOCKET)) {
             throw Problem.notFound().refused();
         }
         int most = limits.rates().sockets();
@@ -88,7 +88,11 @@ final class Sockets {
                                                 : known.with(1)));
         metrics.sockets().incrementAndGet();
         var socket =
-                new Socket(hall, metrics, limits, new Outbox(Outbox.line(session), address.unsent));
+                new Socket(
+                        registry,
+                        metrics,
+                        limits,
+                        new SendQueue(SendQueue.line(session), address.unsent));
         open.put(listener, socket);
         return socket;
     }

@@ -1,5 +1,7 @@
 package einwurf.server.match;
 
+import einwurf.server.match.state.MatchState;
+import einwurf.server.match.view.MatchSummary;
 import einwurf.server.wire.HttpReply.ListedMatch;
 import einwurf.server.wire.HttpReply.ListedMatches;
 import einwurf.server.wire.Written;
@@ -22,9 +24,9 @@ public final class Lobby {
         this.version = new AtomicLong(version);
     }
 
-    void fill(List<String> ids, Hall hall) {
+    void fill(List<String> ids, MatchRegistry registry) {
         for (var id : ids) {
-            hall.find(id)
+            registry.find(id)
                     .ifPresent(
                             match ->
                                     match.summary(
@@ -38,9 +40,9 @@ public final class Lobby {
     }
 
     /** Called after each change of a match; most are not listed. */
-    void note(Course<?, ?> course) {
-        if (course.listed() || shown.containsKey(course.id())) {
-            put(Summary.of(course, 0));
+    void note(MatchState<?, ?> state) {
+        if (state.listed() || shown.containsKey(state.id())) {
+            put(MatchSummary.of(state, 0));
         }
     }
 
@@ -50,7 +52,7 @@ public final class Lobby {
         }
     }
 
-    private void put(Summary summary) {
+    private void put(MatchSummary summary) {
         boolean show =
                 summary.listed()
                         && switch (summary.status()) {

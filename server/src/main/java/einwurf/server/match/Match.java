@@ -1,5 +1,9 @@
 package einwurf.server.match;
 
+import einwurf.server.match.view.MatchSummary;
+import einwurf.server.match.view.Viewer;
+import einwurf.server.match.view.ViewerConnection;
+import einwurf.server.platform.WakeTimer;
 import einwurf.server.store.Change;
 import einwurf.server.wire.Action;
 import einwurf.server.wire.Code;
@@ -28,8 +32,8 @@ import java.util.function.Consumer;
  * The mailbox of one match, read by one thread at a time. Letters are read in order; what they lead
  * to is stored, then shown, then answered. Letters that wait together share one write.
  *
- * <p>Behind it is a {@link Room} while the match is awake. A sleeping match is woken by its next
- * letter, and one that couldn't be stored is read again from what was.
+ * <p>Behind it is a {@link AwakeMatch} while the match is awake. A sleeping match is woken by its
+ * next letter, and one that couldn't be stored is read again from what was.
  */
 public final class Match {
     private static final Logger LOG = LoggerFactory.getLogger(Match.class);
@@ -43,7 +47,7 @@ public final class Match {
 
     /** Read in the mailbox; what it returns is done when everything is stored and shown. */
     private interface Reader {
-        Runnable read(Room<?, ?> room);
+        Runnable read(AwakeMatch<?, ?> awake);
     }
 
     /**
@@ -54,22 +58,22 @@ public final class Match {
             Reader reader, Consumer<Problem> failed, Change.@Nullable Delete delete) {}
 
     /** There is no such match, or none any more. */
-    static final class Gone extends RuntimeException {
+    static final class NoSuchMatch extends RuntimeException {
         private static final long serialVersionUID = 1;
 
-        Gone(String match) {
+        NoSuchMatch(String match) {
             super("no match " + match, null, false, false);
         }
     }
 
-    private final Hall hall;
+    private final MatchRegistry registry;
     private final String id;
-    private final Alarm alarm;
+    private final WakeTimer alarm;
     private final ConcurrentLinkedQueue<Letter> letters = new ConcurrentLinkedQueue<>();
     private final AtomicInteger waiting = new AtomicInteger();
     private final Runnable drain = this::drain;
     private final Batch batch = new Batch();
-    private @Nullable Room<?, ?> room;
+    private @Nullable AwakeMatch<?, ?> awake;
 
     /** How often in a row it couldn't be read or written. */
     private int failures;
@@ -77,13 +81,13 @@ public final class Match {
     /** How many letters are being read together. */
     private int together;
 
-    /** Once asleep this mailbox stays closed; letters go to the one that the hall has by then. */
+    /** Once asleep this mailbox stays closed; letters go to the one that the registry has by then. */
     private boolean asleep;
 
-    Match(Hall hall, String id) {
-        this.hall = hall;
+    Match(MatchRegistry registry, String id) {
+        this.registry = registry;
         this.id = id;
-        alarm = new Alarm(hall.platform(), this::wake);
+        alarm = new WakeTimer(registry.platform(), this::wake);
     }
 
     public String id() {
@@ -97,30 +101,30 @@ public final class Match {
             @Nullable String nonce,
             Set<Want> want,
             @Nullable String re,
-            Outlet outlet,
+            ViewerConnection connection,
             Consumer<Viewer> welcomed) {
         post(
-                room -> room.hello(token, version, nonce, want, re, outlet, welcomed),
-                refused(re, outlet));
+                awake -> awake.hello(token, version, nonce, want, re, connection, welcomed),
+                refused(re, connection));
     }
 
     /** A viewer closes it. */
     public void bye(Viewer viewer) {
-        post(room -> room.bye(viewer), _ -> {});
+        post(awake -> awake.bye(viewer), _ -> {});
     }
 
     public void mute(Viewer viewer, boolean on, @Nullable String re) {
-        post(room -> room.mute(viewer, on, re), refused(re, viewer::send));
+        post(awake -> awake.mute(viewer, on, re), refused(re, viewer::send));
     }
 
     /** Something a viewer on a socket wants to do; answered by an update or a refusal. */
     public void act(Viewer viewer, Action action, @Nullable String re) {
-        post(timed(action, room -> room.act(viewer, action, re)), refused(re, viewer::send));
+        post(timed(action, awake -> awake.act(viewer, action, re)), refused(re, viewer::send));
     }
 
     /** The same over HTTP. */
     public void act(String token, Action action, Consumer<Answer> told) {
-        post(timed(action, room -> room.act(token, action, told)), bad(told));
+        post(timed(action, awake -> awake.act(token, action, told)), bad(told));
     }
 
     /** How long people wait for the answer to a move is worth knowing. */
@@ -129,18 +133,18 @@ public final class Match {
             return reader;
         }
         long came = System.nanoTime();
-        return room -> {
-            var then = reader.read(room);
+        return awake -> {
+            var then = reader.read(awake);
             return () -> {
                 then.run();
-                hall.meters().answered(System.nanoTime() - came);
+                registry.metrics().answered(System.nanoTime() - came);
             };
         };
     }
 
-    private Consumer<Problem> refused(@Nullable String re, Outlet line) {
+    private Consumer<Problem> refused(@Nullable String re, ViewerConnection line) {
         return problem -> {
-            hall.meters().refused(problem.code());
+            registry.metrics().refused(problem.code());
             line.send(Written.of(new ServerMessage.Refused(re, id, problem)));
         };
     }
@@ -150,36 +154,36 @@ public final class Match {
      * be reached; at once if there is already. Reads only: nothing is stored by waiting.
      */
     public void awaitNews(@Nullable String token, int version, Runnable told) {
-        post(room -> room.awaitNews(token, version, told), _ -> told.run());
+        post(awake -> awake.awaitNews(token, version, told), _ -> told.run());
     }
 
     /** Whoever waited with {@link #awaitNews} doesn't wait any longer. */
     public void stopWaiting(Runnable told) {
-        post(room -> room.stopWaiting(told), _ -> {});
+        post(awake -> awake.stopWaiting(told), _ -> {});
     }
 
     /** The match as it is, with the events after {@code version} (the last few if 0). */
     public void look(@Nullable String token, int version, Consumer<Answer> told) {
-        post(room -> room.look(token, version, told), bad(told));
+        post(awake -> awake.look(token, version, told), bad(told));
     }
 
     /** Sits somebody down; without a token of their own they get one. */
     public void sit(
             Sit sit, @Nullable String token, @Nullable String program, Consumer<Answer> told) {
-        post(room -> room.sit(sit, token, program, told), bad(told));
+        post(awake -> awake.sit(sit, token, program, told), bad(told));
     }
 
     /** Empties a seat: one's own, or as the host before the start. */
     public void leave(String token, int seat, Consumer<Answer> told) {
-        post(room -> room.leave(token, seat, told), bad(told));
+        post(awake -> awake.leave(token, seat, told), bad(told));
     }
 
     /** A program's seats are left; the answer fails if that can't be stored now. */
     public CompletableFuture<Void> leave(String program) {
         var left = new CompletableFuture<Void>();
         post(
-                room -> {
-                    room.leave(program);
+                awake -> {
+                    awake.leave(program);
                     return () -> left.complete(null);
                 },
                 problem -> left.completeExceptionally(problem.refused()));
@@ -188,7 +192,7 @@ public final class Match {
 
     /** Another token for one's own seat. */
     public void renew(String token, int seat, String hash, Consumer<Answer> told) {
-        post(room -> room.renew(token, seat, hash, told), bad(told));
+        post(awake -> awake.renew(token, seat, hash, told), bad(told));
     }
 
     /**
@@ -197,12 +201,12 @@ public final class Match {
      */
     public void record(
             @Nullable String token, Consumer<Iterator<String>> told, Consumer<Problem> refused) {
-        post(room -> room.record(token, told, refused), refused);
+        post(awake -> awake.record(token, told, refused), refused);
     }
 
     /** What the lobby and the list of one's own matches show. */
-    public void summary(@Nullable String token, Consumer<@Nullable Summary> told) {
-        post(room -> room.summary(token, told), _ -> told.accept(null));
+    public void summary(@Nullable String token, Consumer<@Nullable MatchSummary> told) {
+        post(awake -> awake.summary(token, told), _ -> told.accept(null));
     }
 
     /** Looks whether anything is due; wakes the match if it sleeps. */
@@ -211,11 +215,11 @@ public final class Match {
     }
 
     void houseMove(int seat, int ask, String move) {
-        post(room -> room.houseMove(seat, ask, move), _ -> {});
+        post(awake -> awake.houseMove(seat, ask, move), _ -> {});
     }
 
     boolean isAwake() {
-        return room != null || waiting.get() > 0;
+        return awake != null || waiting.get() > 0;
     }
 
     /** Goes to sleep if nobody has been near for so long. */
@@ -224,13 +228,13 @@ public final class Match {
             return;
         }
         // Together with other letters it wouldn't be idle.
-        post(room -> together > 1 ? () -> {} : room.sleepIfIdle(idle, this::sleep), _ -> {});
+        post(awake -> together > 1 ? () -> {} : awake.sleepIfIdle(idle, this::sleep), _ -> {});
     }
 
     /** Removes the match from the store if it sleeps; see {@link Change.Delete}. */
     void expire(Change.Delete delete) {
         post(
-                room -> {
+                awake -> {
                     throw new IllegalStateException("it is deleted without waking it");
                 },
                 _ -> {},
@@ -240,14 +244,14 @@ public final class Match {
     private void sleep() {
         close();
         asleep = true;
-        hall.forget(this);
+        registry.forget(this);
     }
 
     /** Tells viewers to come back after so many milliseconds. */
     void goodbye(int after, Runnable told) {
         post(
-                room -> {
-                    room.goodbye(after);
+                awake -> {
+                    awake.goodbye(after);
                     return told;
                 },
                 _ -> told.run());
@@ -264,7 +268,7 @@ public final class Match {
     private void post(Reader reader, Consumer<Problem> failed, Change.@Nullable Delete delete) {
         letters.add(new Letter(reader, failed, delete));
         if (waiting.getAndIncrement() == 0) {
-            hall.platform().surely(drain);
+            registry.platform().surely(drain);
         }
     }
 
@@ -313,8 +317,8 @@ public final class Match {
                 for (var letter : letters) {
                     afterwards.add(read(letter));
                 }
-                if (room != null) {
-                    writing = room.write();
+                if (awake != null) {
+                    writing = awake.write();
                 }
             } catch (Throwable broken) {
                 failed = broken;
@@ -326,7 +330,7 @@ public final class Match {
                 return expire(letter.delete);
             }
             if (asleep) {
-                return () -> hall.open(id).post(letter.reader, letter.failed);
+                return () -> registry.open(id).post(letter.reader, letter.failed);
             }
             var awake = awake();
             awake.touch();
@@ -334,13 +338,13 @@ public final class Match {
         }
 
         private Runnable expire(Change.Delete delete) {
-            if (room != null || asleep || together > 1) {
+            if (awake != null || asleep || together > 1) {
                 return () -> {}; // somebody has come
             }
-            writing = hall.store().write(delete);
+            writing = registry.store().write(delete);
             return () -> {
                 sleep();
-                hall.deleted(id);
+                registry.deleted(id);
             };
         }
 
@@ -361,7 +365,7 @@ public final class Match {
         /** Goes on in a thread of its own: whoever wrote has more to do. */
         private void written(@Nullable Throwable notWritten) {
             failed = notWritten;
-            hall.platform().surely(goOn);
+            registry.platform().surely(goOn);
         }
 
         private void goOn() {
@@ -392,16 +396,16 @@ public final class Match {
         }
 
         private void show() {
-            if (room != null) {
-                room.show();
+            if (awake != null) {
+                awake.show();
             }
             while (answered < afterwards.size()) {
                 afterwards.get(answered).run();
                 answered++;
             }
-            if (room != null) {
-                room.after();
-                alarm.set(room.next(), hall.platform().now());
+            if (awake != null) {
+                awake.after();
+                alarm.set(awake.next(), registry.platform().now());
             }
         }
 
@@ -410,11 +414,11 @@ public final class Match {
          * viewers come back and find what is.
          */
         private void fail(Throwable broken) {
-            var lost = room;
+            var lost = awake;
             close();
-            var problem = broken instanceof Gone ? Problem.notFound() : comeAgain();
+            var problem = broken instanceof NoSuchMatch ? Problem.notFound() : comeAgain();
             boolean deleting = letters.stream().allMatch(letter -> letter.delete != null);
-            if (!(broken instanceof Gone) && !deleting) {
+            if (!(broken instanceof NoSuchMatch) && !deleting) {
                 quietly(() -> again(broken));
             }
             for (int i = answered; i < letters.size(); i++) {
@@ -432,7 +436,7 @@ public final class Match {
         long after = Math.min(LONGEST, (long) COME_BACK << Math.min(failures, 10));
         failures++;
         try {
-            hall.platform().after(after, this::wake);
+            registry.platform().after(after, this::wake);
         } catch (Throwable noTimer) {
             wake(); // at once, then
         }
@@ -451,15 +455,15 @@ public final class Match {
         }
     }
 
-    private Room<?, ?> awake() {
-        if (room == null) {
-            room = hall.load(this);
+    private AwakeMatch<?, ?> awake() {
+        if (awake == null) {
+            awake = registry.load(this);
         }
-        return room;
+        return awake;
     }
 
     private void close() {
-        room = null;
+        awake = null;
         alarm.stop();
     }
 

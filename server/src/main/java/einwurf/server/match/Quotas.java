@@ -1,5 +1,6 @@
 package einwurf.server.match;
 
+import einwurf.server.match.state.MatchState;
 import einwurf.server.wire.Code;
 import einwurf.server.wire.Problem;
 import einwurf.server.wire.Refused;
@@ -49,8 +50,8 @@ public final class Quotas {
     }
 
     /** Takes a place for a table that is about to be stored; see {@link #deleted}. */
-    synchronized void reserve(Course<?, ?> course, String owner) throws Refused {
-        take(course.id(), new Table(owner, kind(course)));
+    synchronized void reserve(MatchState<?, ?> state, String owner) throws Refused {
+        take(state.id(), new Table(owner, kind(state)));
     }
 
     /**
@@ -58,19 +59,19 @@ public final class Quotas {
      * them: it is set as often as new tables are. Should it not be stored, {@code old} is read
      * again, which gives the place back.
      */
-    synchronized void reserveRematch(Course<?, ?> old, Course<?, ?> course) throws Refused {
+    synchronized void reserveRematch(MatchState<?, ?> old, MatchState<?, ?> state) throws Refused {
         var owner = owner(old.id());
         // Where the address isn't known any more, whoever hosts these tables stands for it.
         var known = owner.isEmpty() ? old.host() : owner;
         pace.newTable(known);
-        take(next(old.id()), new Table(known, kind(course)));
+        take(next(old.id()), new Table(known, kind(state)));
     }
 
     /** The rematch for which {@link #reserveRematch} took a place is stored. */
-    synchronized void rematchStored(Course<?, ?> old, Course<?, ?> course) {
+    synchronized void rematchStored(MatchState<?, ?> old, MatchState<?, ?> state) {
         var table = tables.remove(next(old.id()));
         if (table != null) {
-            tables.put(course.id(), table);
+            tables.put(state.id(), table);
         }
     }
 
@@ -136,17 +137,17 @@ public final class Quotas {
     }
 
     /** A table's state changed. One that is over counts no longer, but its rematch will. */
-    synchronized void note(Course<?, ?> course) {
-        var table = tables.get(course.id());
+    synchronized void note(MatchState<?, ?> state) {
+        var table = tables.get(state.id());
         if (table != null) {
-            tables.put(course.id(), new Table(table.owner, kind(course)));
+            tables.put(state.id(), new Table(table.owner, kind(state)));
         }
     }
 
     /** A table was read from the store: what was to be stored last may not be. */
-    synchronized void read(Course<?, ?> course) {
-        tables.remove(next(course.id()));
-        note(course);
+    synchronized void read(MatchState<?, ?> state) {
+        tables.remove(next(state.id()));
+        note(state);
     }
 
     /** A table is no longer in the store, or didn't get there. */
@@ -161,11 +162,11 @@ public final class Quotas {
         tables.computeIfPresent(match, (_, t) -> t.kind == Kind.WAITING ? t : null);
     }
 
-    private static Kind kind(Course<?, ?> course) {
-        return switch (course.status()) {
+    private static Kind kind(MatchState<?, ?> state) {
+        return switch (state.status()) {
             case WAITING -> Kind.WAITING;
             case PLAYING, BETWEEN ->
-                    course.seats().stream().allMatch(s -> s.kind() == SeatKind.BOT)
+                    state.seats().stream().allMatch(s -> s.kind() == SeatKind.BOT)
                             ? Kind.BOTS_ALONE
                             : Kind.UNCOUNTED;
             case OVER, CLOSED -> Kind.UNCOUNTED;

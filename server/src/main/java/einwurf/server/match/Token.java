@@ -2,7 +2,7 @@ package einwurf.server.match;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import einwurf.server.dice.Cup;
+import einwurf.server.dice.DiceCup;
 
 import java.security.GeneralSecurityException;
 import java.security.MessageDigest;
@@ -23,7 +23,7 @@ public final class Token {
     }
 
     /** The token of somebody who sits down with a secret of their own: the same for the same. */
-    static String of(Cup cup, String once) {
+    static String of(DiceCup cup, String once) {
         return text(cup.derived("seat " + once));
     }
 

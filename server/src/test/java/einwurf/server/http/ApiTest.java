@@ -211,9 +211,9 @@ class ApiTest {
 
     @Test
     void whoGuessesLearnsNothingFromLimits() {
-        var slow = new Limits.Rate(0.01, 2);
-        var free = Limits.Rate.FREE;
-        var rates = new Limits.Rates(free, free, free, slow, free, free, 100);
+        var slow = new RateLimits.Rate(0.01, 2);
+        var free = RateLimits.Rate.FREE;
+        var rates = new RateLimits.Rates(free, free, free, slow, free, free, 100);
         try (var own = new TestHouse(rates)) {
             var made = own.remote().post("/matches", null, "{\"game\":\"einstein\"}").orThrow();
             var chat = "{\"type\":\"chat\",\"text\":\"hi\"}";
@@ -271,7 +271,7 @@ class ApiTest {
     /** Whoever reads the log must not be able to sit down in somebody's place. */
     @Test
     void whatFailsIsLoggedWithoutTokens() throws Exception {
-        var log = (Logger) LoggerFactory.getLogger(Web.class);
+        var log = (Logger) LoggerFactory.getLogger(WebServer.class);
         var heard = new ListAppender<ILoggingEvent>();
         heard.start();
         log.addAppender(heard);

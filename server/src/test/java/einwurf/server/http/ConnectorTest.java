@@ -3,9 +3,9 @@ package einwurf.server.http;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import einwurf.server.TestHouse;
-import einwurf.server.http.Limits.Rate;
-import einwurf.server.http.Limits.Rates;
-import einwurf.server.http.Limits.Traffic;
+import einwurf.server.http.RateLimits.Rate;
+import einwurf.server.http.RateLimits.Rates;
+import einwurf.server.http.RateLimits.Traffic;
 
 import org.eclipse.jetty.io.EndPoint;
 import org.junit.jupiter.api.Test;
@@ -67,13 +67,13 @@ class ConnectorTest {
     void oneThatThrowsDoesntEndTheCuttingOff() throws Exception {
         var settings = einwurf.server.Settings.local(java.nio.file.Path.of("unused"));
         var server = new org.eclipse.jetty.server.Server();
-        var limits = new Limits(Rates.NONE);
+        var limits = new RateLimits(Rates.NONE);
         var connector =
                 new Connector(
                         server,
                         new org.eclipse.jetty.server.HttpConfiguration(),
                         limits,
-                        new Shell(settings));
+                        new RequestPolicy(settings));
         connector.setHost("127.0.0.1");
         server.addConnector(connector);
         var asked = new java.util.concurrent.CountDownLatch(2);

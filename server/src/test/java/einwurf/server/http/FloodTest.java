@@ -27,7 +27,7 @@ class FloodTest {
 
     @Test
     void theHouseAnswersBesideAFlood() throws Exception {
-        try (var house = new TestHouse(Limits.Rates.USUAL);
+        try (var house = new TestHouse(RateLimits.Rates.USUAL);
                 var flood =
                         new FloodMeasurement(
                                 URI.create(house.house().address()), ProcessHandle.current())) {

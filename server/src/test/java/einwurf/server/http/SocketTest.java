@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import einwurf.client.MatchSocket;
 import einwurf.server.TestHouse;
-import einwurf.server.http.Limits.Rate;
-import einwurf.server.http.Limits.Rates;
-import einwurf.server.http.Limits.Traffic;
+import einwurf.server.http.RateLimits.Rate;
+import einwurf.server.http.RateLimits.Rates;
+import einwurf.server.http.RateLimits.Traffic;
 import einwurf.server.store.Change;
 import einwurf.server.store.StoredStep;
 

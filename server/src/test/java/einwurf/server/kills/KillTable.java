@@ -1,7 +1,7 @@
 package einwurf.server.kills;
 
 import einwurf.client.HouseClient;
-import einwurf.server.dice.Proofs;
+import einwurf.server.dice.RecordVerifier;
 
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
@@ -91,7 +91,7 @@ final class KillTable {
     Found compare(HouseClient remote) {
         var differences = new ArrayList<String>();
         var record = remote.get("/matches/" + match + "/record", null).text();
-        if (!(Proofs.check(record) instanceof Proofs.Verdict.Proven)) {
+        if (!(RecordVerifier.check(record) instanceof RecordVerifier.Verdict.Proven)) {
             differences.add(match + ": the record's rolls are not what they had to be");
         }
         Map<String, Integer> recorded = new HashMap<>();

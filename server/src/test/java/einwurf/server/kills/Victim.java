@@ -3,7 +3,7 @@ package einwurf.server.kills;
 import einwurf.client.HouseClient;
 import einwurf.server.House;
 import einwurf.server.Settings;
-import einwurf.server.http.Limits;
+import einwurf.server.http.RateLimits;
 
 import org.jspecify.annotations.Nullable;
 
@@ -39,7 +39,7 @@ public final class Victim {
                 House.open(
                         Settings.local(Path.of(args[0]))
                                 .withPort(Integer.parseInt(args[1]))
-                                .withRates(Limits.Rates.NONE));
+                                .withRates(RateLimits.Rates.NONE));
         Runtime.getRuntime().addShutdownHook(new Thread(house::close));
         // Ends with whoever started it, however that ended.
         while (System.in.read() >= 0) {}

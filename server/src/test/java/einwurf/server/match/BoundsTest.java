@@ -2,6 +2,8 @@ package einwurf.server.match;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import einwurf.server.match.state.MatchState;
+import einwurf.server.match.view.ViewerConnection;
 import einwurf.server.store.Retention;
 import einwurf.server.wire.Action;
 import einwurf.server.wire.Sit;
@@ -21,11 +23,11 @@ import java.util.function.Consumer;
 
 /** What a table sends, stores and takes has an end, and what fails there fails there alone. */
 class BoundsTest {
-    private Kit kit;
+    private MatchTestKit kit;
 
     @BeforeEach
     void open() {
-        kit = new Kit();
+        kit = new MatchTestKit();
     }
 
     @AfterEach
@@ -33,13 +35,13 @@ class BoundsTest {
         kit.close();
     }
 
-    private Kit.Party talkative(int chats) {
+    private MatchTestKit.Party talkative(int chats) {
         return kit.talkative(chats);
     }
 
-    private static JsonNode look(Kit.Party party, int version) {
-        var answer = Kit.await(told -> party.match().look(null, version, told));
-        return Kit.JSON.readTree(((Match.Answer.Shown) answer).snapshot().json());
+    private static JsonNode look(MatchTestKit.Party party, int version) {
+        var answer = MatchTestKit.await(told -> party.match().look(null, version, told));
+        return MatchTestKit.JSON.readTree(((Match.Answer.Shown) answer).snapshot().json());
     }
 
     @Test
@@ -63,22 +65,22 @@ class BoundsTest {
     @Test
     void aHelloGetsOnePageToo() {
         var party = talkative(1200);
-        var guest = new Kit.Guest(party.match(), null).hello(1);
+        var guest = new MatchTestKit.Guest(party.match(), null).hello(1);
         assertThat(guest.events()).hasSize(500);
         assertThat(guest.heard().getFirst()).contains("\"more\":true,\"upTo\":501");
     }
 
     @Test
     void aTableThatHasHeardEnoughTakesMovesAndNothingElse() {
-        var party = talkative(Course.MOST_BESIDES);
-        var mira = new Kit.Guest(party.match(), party.token(1)).hello(0);
+        var party = talkative(MatchState.MOST_BESIDES);
+        var mira = new MatchTestKit.Guest(party.match(), party.token(1)).hello(0);
         assertThat(
                         mira.act(new Action.Chat("more", null))
                                 .path("problem")
                                 .path("code")
                                 .asString(""))
                 .isEqualTo("TOO_MANY");
-        var jonas = new Kit.Guest(party.match(), party.token(2)).hello(0);
+        var jonas = new MatchTestKit.Guest(party.match(), party.token(2)).hello(0);
         assertThat(jonas.move(jonas.moves().getFirst()).get("type").asString()).isEqualTo("update");
     }
 
@@ -86,12 +88,12 @@ class BoundsTest {
     void anErrorAtOneTableIsThatTablesAloneAndHeals() {
         var sick = kit.people("einstein", 2, "");
         var sound = kit.people("einstein", 2, "");
-        Outlet broken =
+        ViewerConnection broken =
                 _ -> {
                     throw new OutOfMemoryError("planted");
                 };
         sick.match().hello(null, 0, null, Set.of(), null, broken, _ -> {});
-        var again = new Kit.Guest(sick.match(), sick.token(1)).hello(0);
+        var again = new MatchTestKit.Guest(sick.match(), sick.token(1)).hello(0);
         kit.awaitTrue(() -> again.view().has("node") || !again.hello(0).view().isEmpty());
         assertThat(again.move(again.moves().getFirst()).get("type").asString()).isEqualTo("update");
         var other = sound.guest(1);
@@ -133,29 +135,31 @@ class BoundsTest {
         watcher.bye();
     }
 
-    private static long presences(Kit.Guest guest) {
-        return guest.heard().stream().filter(h -> h.startsWith("{\"type\":\"presence\"")).count();
+    private static long presences(MatchTestKit.Guest guest) {
+        return guest.heard().stream()
+                .filter(h -> h.startsWith("{\"type\":\"presence\""))
+                .count();
     }
 
     @Test
     void aWaitingTableThatNobodyStartedIsDeletedAndLeavesTheLobby() {
         var party = kit.party("{\"game\":\"einstein\",\"listed\":true}");
         party.watch().bye();
-        assertThat(kit.hall().lobby().matches().json()).contains(party.id());
+        assertThat(kit.registry().lobby().matches().json()).contains(party.id());
         kit.later(6 * 60_000);
         party.match().sleepIfIdle(5 * 60_000);
-        kit.awaitTrue(() -> kit.hall().awake() == 0);
+        kit.awaitTrue(() -> kit.registry().awake() == 0);
         kit.restart(3 * 24 * 3600_000L);
-        kit.hall().open();
+        kit.registry().open();
         kit.awaitTrue(() -> kit.store().match(party.id()).isEmpty());
-        kit.awaitTrue(() -> !kit.hall().lobby().matches().json().contains(party.id()));
+        kit.awaitTrue(() -> !kit.registry().lobby().matches().json().contains(party.id()));
     }
 
     @Test
     void aRunningMatchThatSomebodyTouchedStays() {
         var party = kit.people("einstein", 2, "");
         kit.restart(80L * 24 * 3600_000L);
-        new Kit.Guest(party.match(), party.token(1)).hello(0);
+        new MatchTestKit.Guest(party.match(), party.token(1)).hello(0);
         kit.restart(80L * 24 * 3600_000L);
         assertThat(kit.store().expired(kit.now(), Retention.USUAL, 10)).isEmpty();
         kit.restart(20L * 24 * 3600_000L);
@@ -165,17 +169,17 @@ class BoundsTest {
     private static final long HOUR = 3600_000L;
     private static final long DAY = 24 * HOUR;
 
-    private boolean expired(Kit.Party party) {
+    private boolean expired(MatchTestKit.Party party) {
         return kit.store().expired(kit.now(), Retention.USUAL, 10).stream()
                 .anyMatch(e -> e.match().equals(party.id()));
     }
 
-    /** Nothing but the hall's rounds for so long. */
-    private void pass(Kit.Party party, long millis) {
+    /** Nothing but the registry's rounds for so long. */
+    private void pass(MatchTestKit.Party party, long millis) {
         for (long passed = 0; passed < millis; passed += HOUR / 2) {
             kit.later(HOUR / 2);
             party.match().sleepIfIdle(5 * 60_000);
-            Kit.await(told -> party.match().look(null, 0, told));
+            MatchTestKit.await(told -> party.match().look(null, 0, told));
         }
     }
 
@@ -202,7 +206,7 @@ class BoundsTest {
         var party = kit.party("{\"game\":\"einstein\"}");
         party.host();
         kit.later(HOUR / 2);
-        kit.hall().goodbye(1000);
+        kit.registry().goodbye(1000);
         kit.restart(2 * DAY - HOUR / 4);
         assertThat(expired(party)).isFalse();
     }
@@ -222,9 +226,9 @@ class BoundsTest {
         keeps(party, told -> match.renew(party.token(1), 1, Token.hash(fresh), told));
         keeps(party, told -> match.act(fresh, new Action.Chat("hi", null), told));
         kit.later(2 * DAY - HOUR);
-        Kit.await(told -> match.look(null, 0, told));
+        MatchTestKit.await(told -> match.look(null, 0, told));
         match.summary(fresh, _ -> {});
-        Kit.await(told -> match.look(null, 0, told));
+        MatchTestKit.await(told -> match.look(null, 0, told));
         kit.restart(2 * HOUR);
         assertThat(expired(party)).as("a look without a token, and a list").isTrue();
     }
@@ -232,9 +236,9 @@ class BoundsTest {
     private static final String ONCE = "0123456789abcdef0123456789abcdef";
 
     /** A day and a half later it is done, and keeps the table for two days from then on. */
-    private void keeps(Kit.Party party, Consumer<Consumer<Match.Answer>> question) {
+    private void keeps(MatchTestKit.Party party, Consumer<Consumer<Match.Answer>> question) {
         kit.later(3 * DAY / 2);
-        assertThat(Kit.await(question)).isNotInstanceOf(Match.Answer.Bad.class);
+        assertThat(MatchTestKit.await(question)).isNotInstanceOf(Match.Answer.Bad.class);
         assertThat(kit.store().match(party.id()).orElseThrow().touched()).isEqualTo(kit.now());
     }
 
@@ -242,10 +246,10 @@ class BoundsTest {
     void lookingAgainWithinTheHourStoresNothing() {
         var party = kit.people("einstein", 2, "");
         kit.later(2 * HOUR);
-        Kit.await(told -> party.match().look(party.token(1), 0, told));
+        MatchTestKit.await(told -> party.match().look(party.token(1), 0, told));
         long touched = kit.store().match(party.id()).orElseThrow().touched();
         kit.later(HOUR / 2);
-        Kit.await(told -> party.match().look(party.token(1), 0, told));
+        MatchTestKit.await(told -> party.match().look(party.token(1), 0, told));
         assertThat(kit.store().match(party.id()).orElseThrow().touched()).isEqualTo(touched);
     }
 }

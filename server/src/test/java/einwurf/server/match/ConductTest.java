@@ -15,11 +15,11 @@ import java.util.Random;
 /** How a match is conducted around its games: seats, resigning, series, rematch, chat. */
 class ConductTest {
     private static final String TWO_OPEN = "{\"game\":\"einstein\"}";
-    private Kit kit;
+    private MatchTestKit kit;
 
     @BeforeEach
     void open() {
-        kit = new Kit();
+        kit = new MatchTestKit();
     }
 
     @AfterEach
@@ -88,7 +88,7 @@ class ConductTest {
     void aLateEchoOfSittingDownDoesntSeatWhoHasLeft() {
         var party = kit.party(TWO_OPEN);
         var token = ((Match.Answer.Seated) party.sit("Mira", 0, ONCE)).token();
-        new Kit.Guest(party.match(), token).hello(0).act(new Action.Leave());
+        new MatchTestKit.Guest(party.match(), token).hello(0).act(new Action.Leave());
         assertThat(refused(party.sit("Mira", 0, ONCE))).isEqualTo("NOT_NOW");
         assertThat(party.watch().view().get("seats").get(0).get("kind").asString())
                 .isEqualTo("open");
@@ -234,15 +234,15 @@ class ConductTest {
                 .isEqualTo("{\"wanted\":[1,2],\"match\":null}");
         party.guest(3).act(new Action.Rematch(true));
         var id = party.guest(1).settle().view().get("rematch").get("match").asString();
-        var again = kit.hall().find(id).orElseThrow();
+        var again = kit.registry().find(id).orElseThrow();
         for (int seat = 1; seat <= 3; seat++) {
-            var guest = new Kit.Guest(again, party.token(seat)).hello(0);
+            var guest = new MatchTestKit.Guest(again, party.token(seat)).hello(0);
             int now = guest.view().get("you").intValue();
             assertThat(now).isEqualTo((seat + 1) % 3 + 1);
             assertThat(guest.view().get("seats").get(now - 1).get("name").asString())
                     .isEqualTo("N" + seat);
         }
-        assertThat(new Kit.Guest(again, null).hello(0).status()).isEqualTo("playing");
+        assertThat(new MatchTestKit.Guest(again, null).hello(0).status()).isEqualTo("playing");
     }
 
     @Test
@@ -309,13 +309,13 @@ class ConductTest {
     void theLobbyShowsListedTablesUntilTheyAreOver() {
         var party = kit.people("einstein", 2, ",\"listed\":true");
         var hidden = kit.people("einstein", 2, "");
-        assertThat(kit.hall().lobby().matches().json())
+        assertThat(kit.registry().lobby().matches().json())
                 .contains(party.id())
                 .doesNotContain(hidden.id());
         hidden.host().act(new Action.Show(true));
-        assertThat(kit.hall().lobby().matches().json()).contains(hidden.id());
+        assertThat(kit.registry().lobby().matches().json()).contains(hidden.id());
         party.guest(1).act(new Action.Resign());
         party.guest(1).settle();
-        assertThat(kit.hall().lobby().matches().json()).doesNotContain(party.id());
+        assertThat(kit.registry().lobby().matches().json()).doesNotContain(party.id());
     }
 }

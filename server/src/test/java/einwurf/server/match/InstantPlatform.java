@@ -1,5 +1,7 @@
 package einwurf.server.match;
 
+import einwurf.server.platform.Platform;
+
 import java.util.random.RandomGenerator;
 
 /** Everything happens at once and in turn; time passes when a test says so. */

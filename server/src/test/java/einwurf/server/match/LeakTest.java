@@ -7,8 +7,18 @@ import einwurf.rules.Game;
 import einwurf.rules.Move;
 import einwurf.rules.Seat;
 import einwurf.rules.Turn;
-import einwurf.server.dice.Cup;
-import einwurf.server.match.Steward.Who;
+import einwurf.server.bots.BotThinker;
+import einwurf.server.dice.DiceCup;
+import einwurf.server.match.play.ActionHandler;
+import einwurf.server.match.play.Presence;
+import einwurf.server.match.state.Access;
+import einwurf.server.match.state.Event;
+import einwurf.server.match.state.MatchLog;
+import einwurf.server.match.state.MatchState;
+import einwurf.server.match.stored.MatchRecords;
+import einwurf.server.match.view.Broadcast;
+import einwurf.server.match.view.MatchSummary;
+import einwurf.server.match.view.Viewer;
 import einwurf.server.store.Retention;
 import einwurf.server.wire.Action;
 import einwurf.server.wire.Refused;
@@ -123,7 +133,8 @@ class LeakTest {
         assertThat(here.ghostTries(lost)).isEqualTo(there.ghostTries(lost));
         for (int seat = 1; seat <= here.players; seat++) {
             if (seat != lost) {
-                assertThat(here.guest(seat).heard()).isEqualTo(there.guest(seat).heard());
+                assertThat(here.guest(seat).heard())
+                        .isEqualTo(there.guest(seat).heard());
             }
         }
         assertThat(here.watcher.heard()).isEqualTo(there.watcher.heard());
@@ -132,20 +143,20 @@ class LeakTest {
     /** A whole table of a house whose tokens and dice a seed decides; everything is at once. */
     private static final class Table {
         final int players;
-        final Kit.Guest watcher;
+        final MatchTestKit.Guest watcher;
         private final Match match;
         private final String host;
-        private final List<Kit.Guest> guests;
-        private Kit.@Nullable Guest ghost;
+        private final List<MatchTestKit.Guest> guests;
+        private MatchTestKit.@Nullable Guest ghost;
         private String old = "";
         private int heard;
 
         Table(Game<?, ?> game, int seed) {
             var random = new Random(seed);
-            var hall =
-                    new Hall(
+            var registry =
+                    new MatchRegistry(
                             new MemoryStore(),
-                            Meters.NONE,
+                            MatchMetrics.NONE,
                             new InstantPlatform(random),
                             new NoThinker(),
                             new Quotas(1000, 1000, 1000, _ -> {}),
@@ -157,17 +168,17 @@ class LeakTest {
             var seats = Collections.nCopies(players, "{\"kind\":\"open\"}");
             var setup = "{\"game\":\"" + game.id() + "\",\"seats\":" + seats + options + "}";
             try {
-                var made = hall.create(Setup.of(setup), "").join();
+                var made = registry.create(Setup.of(setup), "").join();
                 match = made.door();
                 host = made.token();
             } catch (Refused refused) {
                 throw new IllegalArgumentException(refused);
             }
             guests = new ArrayList<>(Collections.nCopies(players, null));
-            watcher = new Kit.Guest(match, null).hello(0);
+            watcher = new MatchTestKit.Guest(match, null).hello(0);
         }
 
-        Kit.Guest guest(int seat) {
+        MatchTestKit.Guest guest(int seat) {
             return Objects.requireNonNull(guests.get(seat - 1));
         }
 
@@ -190,7 +201,7 @@ class LeakTest {
                 case RENEWED -> {
                     var fresh = Token.make(random);
                     good(told -> match.renew(old, seat, Token.hash(fresh), told));
-                    guests.set(seat - 1, new Kit.Guest(match, fresh).hello(0));
+                    guests.set(seat - 1, new MatchTestKit.Guest(match, fresh).hello(0));
                 }
             }
             heard = lost.heard().size();
@@ -216,13 +227,15 @@ class LeakTest {
 
         private void sit(int seat) {
             var sit = new Sit("N" + seat, seat, NONCE, null);
-            var seated = (Match.Answer.Seated) Kit.await(told -> match.sit(sit, null, null, told));
+            var seated =
+                    (Match.Answer.Seated)
+                            MatchTestKit.await(told -> match.sit(sit, null, null, told));
             old = Objects.requireNonNull(seated.token());
-            guests.set(seat - 1, new Kit.Guest(match, old).hello(0));
+            guests.set(seat - 1, new MatchTestKit.Guest(match, old).hello(0));
         }
 
         private static void good(Consumer<Consumer<Match.Answer>> question) {
-            assertThat(Kit.await(question)).isNotInstanceOf(Match.Answer.Bad.class);
+            assertThat(MatchTestKit.await(question)).isNotInstanceOf(Match.Answer.Bad.class);
         }
 
         void move(int seat, String move) {
@@ -261,7 +274,7 @@ class LeakTest {
                             new Action.Rematch(true),
                             new Action.Leave())) {
                 assertThat(ghost.act(action).get("type").asString()).isEqualTo("refused");
-                assertThat(Kit.await(told -> match.act(old, action, told)))
+                assertThat(MatchTestKit.await(told -> match.act(old, action, told)))
                         .isInstanceOf(Match.Answer.Bad.class);
             }
             for (var question :
@@ -269,7 +282,7 @@ class LeakTest {
                             told -> match.look(old, 1, told),
                             told -> match.leave(old, seat, told),
                             told -> match.renew(old, seat, "hash", told))) {
-                assertThat(Kit.await(question)).isInstanceOf(Match.Answer.Bad.class);
+                assertThat(MatchTestKit.await(question)).isInstanceOf(Match.Answer.Bad.class);
             }
             assertThat(watcher.version()).isEqualTo(version);
             var told = ghost.heard().subList(heard, ghost.heard().size());
@@ -280,7 +293,7 @@ class LeakTest {
     }
 
     /** Bots that never answer. */
-    private static final class NoThinker implements Thinker {
+    private static final class NoThinker implements BotThinker {
         @Override
         public void think(Question<?, ?> question, Consumer<String> then) {}
 
@@ -299,7 +312,7 @@ class LeakTest {
         world.begin();
         int sealed = 0;
         for (int step = 0; step < 2000; step++) {
-            if (!(world.course.running().turn() instanceof Turn.Choice(var asked, var secret))) {
+            if (!(world.state.running().turn() instanceof Turn.Choice(var asked, var secret))) {
                 return sealed;
             }
             if (secret && asked.size() > 1) {
@@ -356,7 +369,7 @@ class LeakTest {
     }
 
     private static void compare(World<?, ?> here, World<?, ?> there, Seat secretive) {
-        for (int eyes = 0; eyes <= here.course.players(); eyes++) {
+        for (int eyes = 0; eyes <= here.state.players(); eyes++) {
             if (eyes != secretive.number()) {
                 here.look(eyes);
                 there.look(eyes);
@@ -369,56 +382,56 @@ class LeakTest {
     private static final class World<S extends Record, M extends Move> {
         final Game<S, M> game;
         final Setup setup;
-        final Course<S, M> course;
-        final Pen<S, M> pen;
-        final Steward<S, M> steward;
-        final Publisher<S, M> publisher;
+        final MatchState<S, M> state;
+        final MatchLog<S, M> log;
+        final ActionHandler<S, M> actions;
+        final Broadcast<S, M> broadcast;
         final List<List<String>> heard = new ArrayList<>();
 
         World(Game<S, M> game, Setup setup) {
             this.game = game;
             this.setup = setup;
-            course = new Course<>("match", setup, game, new Cup(new byte[32], "match"));
-            pen = new Pen<>(course, new Random(1));
-            pen.now(1000);
-            steward = new Steward<>(pen, () -> {});
-            publisher = new Publisher<>(course, new Presence(course.players(), 1000), () -> 1000);
+            state = new MatchState<>("match", setup, game, new DiceCup(new byte[32], "match"));
+            log = new MatchLog<>(state, new Random(1));
+            log.now(1000);
+            actions = new ActionHandler<>(log, () -> {});
+            broadcast = new Broadcast<>(state, new Presence(state.players(), 1000), () -> 1000);
         }
 
         void begin() {
-            pen.add(new Event.Created("host"));
-            for (int seat = 1; seat <= course.players(); seat++) {
-                pen.add(new Event.Sat(seat, "N" + seat, "h" + seat, null, NONCE, false));
+            log.add(new Event.Created("host"));
+            for (int seat = 1; seat <= state.players(); seat++) {
+                log.add(new Event.Sat(seat, "N" + seat, "h" + seat, null, NONCE, false));
             }
-            steward.dealer().startIfReady();
+            actions.runner().startIfReady();
         }
 
         World<S, M> copy() {
             var copy = new World<>(game, setup);
-            course.events().forEach(h -> copy.course.replay(h.event(), h.at()));
-            for (int eyes = 0; eyes <= course.players(); eyes++) {
+            state.events().forEach(h -> copy.state.replay(h.event(), h.at()));
+            for (int eyes = 0; eyes <= state.players(); eyes++) {
                 var list = new ArrayList<String>();
                 copy.heard.add(list);
                 var viewer =
                         new Viewer(
                                 eyes == 0 ? null : "h" + eyes,
-                                new Who(eyes, false),
+                                new Access(eyes, false),
                                 Want.ALL,
                                 message -> list.add(message.toString()));
-                copy.publisher.welcome(viewer, course.version() - 2, null);
+                copy.broadcast.welcome(viewer, state.version() - 2, null);
             }
-            copy.course.takeChanges();
+            copy.state.takeChanges();
             return copy;
         }
 
         List<String> moves(Seat seat) {
-            return game.moves(course.running().position(), seat).stream()
+            return game.moves(state.running().position(), seat).stream()
                     .map(game.notation()::writeMove)
                     .toList();
         }
 
         void move(Seat seat, String move) {
-            act(seat, new Action.Move(course.ask(seat.number()), move, NONCE));
+            act(seat, new Action.Move(state.ask(seat.number()), move, NONCE));
         }
 
         void takeBack(Seat seat) {
@@ -432,14 +445,14 @@ class LeakTest {
         }
 
         private void act(Seat seat, Action action) {
-            steward.act(new Who(seat.number(), false), action, _ -> false);
-            publisher.publish();
+            actions.act(new Access(seat.number(), false), action, _ -> false);
+            broadcast.publish();
         }
 
         /** Something that can't be done, and what is said about it. */
         void refuse(Seat seat, String move) {
-            var action = new Action.Move(course.ask(seat.number()), move, NONCE);
-            var problem = steward.act(new Who(seat.number(), false), action, _ -> false);
+            var action = new Action.Move(state.ask(seat.number()), move, NONCE);
+            var problem = actions.act(new Access(seat.number(), false), action, _ -> false);
             if (problem != null) {
                 heard.get(seat.number()).add(problem.json());
             }
@@ -447,13 +460,13 @@ class LeakTest {
 
         /** Everything else one can ask for. */
         void look(int eyes) {
-            int version = course.version();
-            heard.get(eyes).add(publisher.snapshot(new Who(eyes, false), version - 5).json());
-            heard.get(eyes).add(publisher.snapshot(new Who(eyes, false), version + 5).json());
+            int version = state.version();
+            heard.get(eyes).add(broadcast.snapshot(new Access(eyes, false), version - 5).json());
+            heard.get(eyes).add(broadcast.snapshot(new Access(eyes, false), version + 5).json());
             if (eyes == 0) {
-                Records.of(course).forEachRemaining(heard.get(eyes)::add);
+                MatchRecords.of(state).forEachRemaining(heard.get(eyes)::add);
             }
-            var summary = Summary.of(course, eyes);
+            var summary = MatchSummary.of(state, eyes);
             heard.get(eyes).add(summary.lobby().json());
             heard.get(eyes).add(summary.mine().json());
         }

@@ -2,6 +2,13 @@ package einwurf.server.match;
 
 import einwurf.rules.Move;
 import einwurf.rules.Seat;
+import einwurf.server.match.play.GameRunner;
+import einwurf.server.match.state.Event;
+import einwurf.server.match.state.MatchLog;
+import einwurf.server.match.state.MatchState;
+import einwurf.server.match.stored.EventText;
+import einwurf.server.match.stored.MatchReader;
+import einwurf.server.match.stored.SetupText;
 import einwurf.server.store.Change;
 import einwurf.server.store.StoredMatch;
 import einwurf.server.wire.Action;
@@ -25,40 +32,40 @@ public final class LongMatch {
                                 + "{\"kind\":\"bot\",\"level\":\"random\"},"
                                 + "{\"kind\":\"bot\",\"level\":\"random\"}]}");
         var secret = new byte[32];
-        return of(Archive.course(id, setup, secret), secret);
+        return of(MatchReader.state(id, setup, secret), secret);
     }
 
     private static <S extends Record, M extends Move> Change.Create of(
-            Course<S, M> course, byte[] secret) {
+            MatchState<S, M> state, byte[] secret) {
         var random = new Random(1);
-        var pen = new Pen<>(course, random);
-        pen.now(1_800_000_000_000L);
-        pen.add(new Event.Created("host"));
-        for (int seat = 1; seat <= course.players(); seat++) {
-            pen.add(new Event.SatBot(seat, "Bot " + seat, "random"));
+        var log = new MatchLog<>(state, random);
+        log.now(1_800_000_000_000L);
+        log.add(new Event.Created("host"));
+        for (int seat = 1; seat <= state.players(); seat++) {
+            log.add(new Event.SatBot(seat, "Bot " + seat, "random"));
         }
-        var dealer = new Dealer<>(pen);
-        dealer.startIfReady();
-        while (course.status() == Status.PLAYING) {
-            for (int seat = 1; seat <= course.players(); seat++) {
-                int ask = course.ask(seat);
+        var runner = new GameRunner<>(log);
+        runner.startIfReady();
+        while (state.status() == Status.PLAYING) {
+            for (int seat = 1; seat <= state.players(); seat++) {
+                int ask = state.ask(seat);
                 if (ask != 0) {
-                    var moves = course.game().moves(course.running().position(), Seat.of(seat));
+                    var moves = state.game().moves(state.running().position(), Seat.of(seat));
                     var move = moves.get(random.nextInt(moves.size()));
-                    var text = course.game().notation().writeMove(move);
-                    dealer.move(seat, new Action.Move(ask, text, null), true);
+                    var text = state.game().notation().writeMove(move);
+                    runner.move(seat, new Action.Move(ask, text, null), true);
                 }
             }
         }
         return new Change.Create(
                 new StoredMatch(
-                        course.id(),
-                        pen.now(),
-                        SetupText.write(course.setup()),
+                        state.id(),
+                        log.now(),
+                        SetupText.write(state.setup()),
                         HexFormat.of().formatHex(secret),
-                        course.status().word(),
+                        state.status().word(),
                         false,
                         null),
-                pen.takeFresh());
+                EventText.write(log.takeUnstored()));
     }
 }

@@ -2,6 +2,7 @@ package einwurf.server.match;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import einwurf.server.match.view.ViewerConnection;
 import einwurf.server.wire.Action;
 
 import org.junit.jupiter.api.AfterEach;
@@ -15,11 +16,11 @@ import java.util.concurrent.atomic.AtomicInteger;
 
 /** Tables and whatever is done regularly go on though threads and timers fail now and then. */
 class LoopsTest {
-    private Kit kit;
+    private MatchTestKit kit;
 
     @BeforeEach
     void open() {
-        kit = new Kit();
+        kit = new MatchTestKit();
     }
 
     @AfterEach
@@ -81,7 +82,7 @@ class LoopsTest {
 
     @Test
     void thePulseGoesOnAfterATurnWithoutAThread() {
-        kit.hall().open();
+        kit.registry().open();
         kit.awaitTrue(() -> kit.store().pulse() == kit.now());
         kit.later(1000);
         kit.platform().noThread.set(3); // pulse, round and expiry
@@ -96,7 +97,7 @@ class LoopsTest {
     void aTableThatFailedIsReadAgainByItself() {
         var party = kit.people("einstein", 2, ",\"clock\":{\"kind\":\"move\",\"seconds\":30}");
         party.guest(1).move("123456");
-        Outlet broken =
+        ViewerConnection broken =
                 _ -> {
                     throw new OutOfMemoryError("planted");
                 };

@@ -3,6 +3,7 @@ package einwurf.server.match;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import einwurf.server.bots.BotThinker;
 import einwurf.server.store.Change;
 import einwurf.server.store.Retention;
 import einwurf.server.store.Store;
@@ -67,19 +68,20 @@ class QuotasTest {
                         });
     }
 
-    private static void refused(Kit kit, String setup, String owner) {
-        assertThatThrownBy(() -> kit.hall().create(Setup.of(setup), owner))
+    private static void refused(MatchTestKit kit, String setup, String owner) {
+        assertThatThrownBy(() -> kit.registry().create(Setup.of(setup), owner))
                 .isInstanceOf(Refused.class);
     }
 
-    private static boolean start(Hall.Made made) {
-        return Kit.await(told -> made.door().act(made.token(), new Action.Start("master"), told))
+    private static boolean start(MatchRegistry.Made made) {
+        return MatchTestKit.await(
+                        told -> made.door().act(made.token(), new Action.Start("master"), told))
                 instanceof Match.Answer.Shown;
     }
 
     @Test
     void theWholeHouseHasSoManyTablesOfBotsAlone() {
-        try (var kit = new Kit(quotas(10, 2, 3))) {
+        try (var kit = new MatchTestKit(quotas(10, 2, 3))) {
             kit.made(BOTS, "a");
             kit.made(BOTS, "a");
             refused(kit, BOTS, "a");
@@ -92,7 +94,7 @@ class QuotasTest {
 
     @Test
     void aWaitingTableThatIsFilledWithBotsIsOneOfThem() {
-        try (var kit = new Kit(quotas(10, 1, 10))) {
+        try (var kit = new MatchTestKit(quotas(10, 1, 10))) {
             var first = kit.made(WAITING, "a");
             var second = kit.made(WAITING, "a");
             assertThat(start(first)).isTrue();
@@ -106,7 +108,7 @@ class QuotasTest {
 
     @Test
     void aTableWhereSomebodyPlaysIsFilledWithBotsAsBefore() {
-        try (var kit = new Kit(quotas(10, 0, 0))) {
+        try (var kit = new MatchTestKit(quotas(10, 0, 0))) {
             var party = kit.new Party(kit.made(WAITING, "a"));
             party.seated("Mira");
             assertThat(start(party.made)).isTrue();
@@ -118,12 +120,13 @@ class QuotasTest {
         var held = new CompletableFuture<Void>();
         UnaryOperator<CompletableFuture<Void>> slow =
                 written -> written.thenCombine(held, (_, _) -> null);
-        try (var kit = new Kit(quotas(2, 1, 10), store -> writing(store, slow, () -> {}))) {
-            var made = new ArrayList<CompletableFuture<Hall.Made>>();
+        try (var kit =
+                new MatchTestKit(quotas(2, 1, 10), store -> writing(store, slow, () -> {}))) {
+            var made = new ArrayList<CompletableFuture<MatchRegistry.Made>>();
             int refused = 0;
             for (int i = 0; i < 5; i++) {
                 try {
-                    made.add(kit.hall().create(Setup.of(WAITING), "a"));
+                    made.add(kit.registry().create(Setup.of(WAITING), "a"));
                 } catch (Refused tooMany) {
                     refused++;
                 }
@@ -149,12 +152,13 @@ class QuotasTest {
                         throw new IllegalStateException("thrown");
                     }
                 };
-        try (var kit = new Kit(quotas(1, 1, 10), store -> writing(store, failed, before))) {
+        try (var kit =
+                new MatchTestKit(quotas(1, 1, 10), store -> writing(store, failed, before))) {
             failing.add(new IllegalStateException("planted"));
-            assertThatThrownBy(() -> kit.hall().create(Setup.of(WAITING), "a").join())
+            assertThatThrownBy(() -> kit.registry().create(Setup.of(WAITING), "a").join())
                     .hasMessageContaining("planted");
             thrown.set(true);
-            assertThatThrownBy(() -> kit.hall().create(Setup.of(WAITING), "a").join())
+            assertThatThrownBy(() -> kit.registry().create(Setup.of(WAITING), "a").join())
                     .hasMessageContaining("thrown");
             kit.made(WAITING, "a");
             refused(kit, WAITING, "a");
@@ -172,7 +176,7 @@ class QuotasTest {
                     }
                 };
         var quotas = new Quotas(10, 1, 10, pace);
-        try (var kit = new Kit(quotas)) {
+        try (var kit = new MatchTestKit(quotas)) {
             var made = kit.made(PEOPLE, "a");
             var id = made.match();
             for (int round = 1; round <= 3; round++) {
@@ -184,8 +188,10 @@ class QuotasTest {
             assertThat(rematch(kit, id, made)).as("the fourth").isEmpty();
             assertThat(List.copyOf(set)).isEqualTo(List.of("a", "a", "a", "a"));
             set.clear();
-            var last = kit.hall().find(id).orElseThrow();
-            var jonas = Kit.await(told -> last.act(token(made, 2), new Action.Rematch(true), told));
+            var last = kit.registry().find(id).orElseThrow();
+            var jonas =
+                    MatchTestKit.await(
+                            told -> last.act(token(made, 2), new Action.Rematch(true), told));
             assertThat(jonas).as("said again later").isInstanceOf(Match.Answer.Shown.class);
             assertThat(((Match.Answer.Shown) jonas).snapshot().json())
                     .contains("\"kind\":\"rematch\"");
@@ -193,10 +199,10 @@ class QuotasTest {
     }
 
     /** Both say hello, one gives up, and both want another; the rematch, if there is one. */
-    private static Optional<String> rematch(Kit kit, String id, Hall.Made made) {
-        var match = kit.hall().find(id).orElseThrow();
-        var mira = new Kit.Guest(match, token(made, 1)).hello(0);
-        var jonas = new Kit.Guest(match, token(made, 2)).hello(0);
+    private static Optional<String> rematch(MatchTestKit kit, String id, MatchRegistry.Made made) {
+        var match = kit.registry().find(id).orElseThrow();
+        var mira = new MatchTestKit.Guest(match, token(made, 1)).hello(0);
+        var jonas = new MatchTestKit.Guest(match, token(made, 2)).hello(0);
         mira.act(new Action.Resign());
         mira.act(new Action.Rematch(true));
         int version = kit.store().steps(id).size();
@@ -208,7 +214,7 @@ class QuotasTest {
         return Optional.of(jonas.view().get("rematch").get("match").asString());
     }
 
-    private static String token(Hall.Made made, int seat) {
+    private static String token(MatchRegistry.Made made, int seat) {
         return Objects.requireNonNull(made.tokens().get(seat - 1));
     }
 
@@ -222,18 +228,25 @@ class QuotasTest {
                     }
                 };
         try (var kit =
-                new Kit(quotas(2, 1, 10), store -> writing(store, written -> written, before))) {
+                new MatchTestKit(
+                        quotas(2, 1, 10), store -> writing(store, written -> written, before))) {
             var made = kit.made(PEOPLE, "a");
             var match = made.door();
-            var mira = new Kit.Guest(match, token(made, 1)).hello(0);
-            new Kit.Guest(match, token(made, 2)).hello(0);
+            var mira = new MatchTestKit.Guest(match, token(made, 1)).hello(0);
+            new MatchTestKit.Guest(match, token(made, 2)).hello(0);
             mira.act(new Action.Resign());
             mira.act(new Action.Rematch(true));
             kit.made(WAITING, "a");
             failing.add(new IllegalStateException("planted"));
-            assertThat(Kit.await(told -> match.act(token(made, 2), new Action.Rematch(true), told)))
+            assertThat(
+                            MatchTestKit.await(
+                                    told ->
+                                            match.act(
+                                                    token(made, 2),
+                                                    new Action.Rematch(true),
+                                                    told)))
                     .isInstanceOf(Match.Answer.Bad.class);
-            assertThat(Kit.await(told -> match.look(null, 0, told)))
+            assertThat(MatchTestKit.await(told -> match.look(null, 0, told)))
                     .isInstanceOf(Match.Answer.Shown.class);
             kit.made(WAITING, "a");
             refused(kit, WAITING, "a");
@@ -241,7 +254,7 @@ class QuotasTest {
     }
 
     /** Bots that answer when the test says so. */
-    private static final class Patient implements Thinker {
+    private static final class Patient implements BotThinker {
         private record Task(Question<?, ?> question, Consumer<String> then) {}
 
         private final List<Task> tasks = new ArrayList<>();
@@ -269,31 +282,31 @@ class QuotasTest {
     void botsThatWakeUpNeedAPlaceLikeAllOthers() throws Refused {
         var platform = new InstantPlatform(new Random(1));
         var bots = new Patient();
-        var hall =
-                new Hall(
+        var registry =
+                new MatchRegistry(
                         new MemoryStore(),
-                        Meters.NONE,
+                        MatchMetrics.NONE,
                         platform,
                         bots,
                         quotas(10, 1, 1),
                         Retention.USUAL);
-        var first = hall.create(Setup.of(BOTS), "a").join();
+        var first = registry.create(Setup.of(BOTS), "a").join();
         assertThat(bots.thinkingAt()).isEqualTo(List.of(first.match()));
         platform.later(11 * 60_000); // nobody looked on
         bots.answerAll();
         assertThat(bots.thinkingAt()).isEmpty();
         platform.later(6 * 60_000);
         first.door().sleepIfIdle(5 * 60_000);
-        assertThat(hall.awake()).isZero();
+        assertThat(registry.awake()).isZero();
 
-        var second = hall.create(Setup.of(BOTS), "a").join();
-        var watcher = new Kit.Guest(hall.open(first.match()), null).hello(0);
+        var second = registry.create(Setup.of(BOTS), "a").join();
+        var watcher = new MatchTestKit.Guest(registry.open(first.match()), null).hello(0);
         assertThat(bots.thinkingAt()).isEqualTo(List.of(second.match()));
         platform.later(11 * 60_000);
         bots.answerAll();
         platform.later(6 * 60_000);
         second.door().sleepIfIdle(5 * 60_000);
-        hall.open(first.match()).sleepIfIdle(5 * 60_000); // as every half minute
+        registry.open(first.match()).sleepIfIdle(5 * 60_000); // as every half minute
         assertThat(bots.thinkingAt()).isEqualTo(List.of(first.match()));
         watcher.bye();
     }

@@ -21,7 +21,7 @@ class ReconnectTest {
         final List<JsonNode> events;
         final ObjectNode last;
 
-        Witness(Kit.Guest guest) {
+        Witness(MatchTestKit.Guest guest) {
             events = guest.settle().events();
             last = guest.view();
         }
@@ -29,7 +29,7 @@ class ReconnectTest {
 
     @Test
     void everyVersionOfALongMatchGivesWhatAViewerWhoNeverLeftHasSeen() {
-        try (var kit = new Kit()) {
+        try (var kit = new MatchTestKit()) {
             var party =
                     kit.people(
                             "einhorn",
@@ -50,7 +50,7 @@ class ReconnectTest {
         }
     }
 
-    private static void chatter(Kit.Party party, Random random) {
+    private static void chatter(MatchTestKit.Party party, Random random) {
         if (random.nextInt(20) == 0) {
             party.guest(1 + random.nextInt(3))
                     .act(new Action.Chat("Word " + random.nextInt(100), null));
@@ -60,12 +60,12 @@ class ReconnectTest {
         }
     }
 
-    private static void check(Kit.Party party, int seat, Witness witness) {
+    private static void check(MatchTestKit.Party party, int seat, Witness witness) {
         var token = seat == 0 ? null : party.token(seat);
         int versions = witness.last.get("version").intValue();
         assertThat(versions).isGreaterThan(300);
         for (int version = 1; version <= versions; version++) {
-            var back = caughtUp(new Kit.Guest(party.match(), token), version);
+            var back = caughtUp(new MatchTestKit.Guest(party.match(), token), version);
             int known = version;
             var missed = new ArrayList<JsonNode>();
             witness.events.stream().filter(e -> e.get("n").intValue() > known).forEach(missed::add);
@@ -76,7 +76,7 @@ class ReconnectTest {
     }
 
     /** Says hello until everything is told: a page has only so many events. */
-    private static Kit.Guest caughtUp(Kit.Guest guest, int version) {
+    private static MatchTestKit.Guest caughtUp(MatchTestKit.Guest guest, int version) {
         guest.hello(version);
         var welcome = guest.welcome();
         while (welcome.path("more").asBoolean(false)) {

@@ -14,11 +14,11 @@ import java.util.ArrayList;
 
 /** A rematch and the event that names it are stored together or not at all. */
 class RematchTest {
-    private Kit kit;
+    private MatchTestKit kit;
 
     @BeforeEach
     void open() {
-        kit = new Kit();
+        kit = new MatchTestKit();
     }
 
     @AfterEach
@@ -47,11 +47,11 @@ class RematchTest {
                 .doesNotContain("Rematch");
         assertThat(matches()).isEqualTo(1);
         kit.sql("DROP TRIGGER full");
-        var again = new Kit.Guest(party.match(), party.token(1)).hello(0);
+        var again = new MatchTestKit.Guest(party.match(), party.token(1)).hello(0);
         again.act(new Action.Rematch(true));
         var steps = kit.store().steps(party.id());
         assertThat(steps.getLast().kind()).isEqualTo("Rematch");
-        var named = Kit.JSON.readTree(steps.getLast().body()).get("match").asString();
+        var named = MatchTestKit.JSON.readTree(steps.getLast().body()).get("match").asString();
         assertThat(kit.store().match(named)).isPresent();
         assertThat(matches()).isEqualTo(2);
     }

@@ -4,6 +4,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import einwurf.rules.Roll;
 import einwurf.rules.Turn;
+import einwurf.server.match.state.Event;
+import einwurf.server.match.state.MatchState;
+import einwurf.server.match.stored.EventText;
+import einwurf.server.match.stored.MatchReader;
 import einwurf.server.store.Change;
 import einwurf.server.store.StoredStep;
 
@@ -16,11 +20,11 @@ import java.util.ArrayList;
 /** Not even the house's own dice may do what the rules don't know. */
 class RolledTest {
     private static final String ID = "aaaaaaaaaaaaaa";
-    private Kit kit;
+    private MatchTestKit kit;
 
     @BeforeEach
     void open() {
-        kit = new Kit();
+        kit = new MatchTestKit();
     }
 
     @AfterEach
@@ -29,32 +33,32 @@ class RolledTest {
     }
 
     /** Up to just before the first roll. */
-    private static Course<?, ?> beforeARoll() {
+    private static MatchState<?, ?> beforeARoll() {
         var made = LongMatch.of(ID, 1);
-        var course = Archive.course(ID, Archive.setup(made.match()), new byte[32]);
+        var state = MatchReader.state(ID, MatchReader.setup(made.match()), new byte[32]);
         for (var step : made.steps()) {
             if (step.kind().equals("Rolled")) {
                 break;
             }
-            course.replay(EventText.read(ID, step), step.happened());
+            state.replay(EventText.read(ID, step), step.happened());
         }
-        return course;
+        return state;
     }
 
     @Test
     void aRollThatIsImpossibleHereIsRefused() {
-        var course = beforeARoll();
-        assertThatThrownBy(() -> course.ruled(new Roll(9)))
+        var state = beforeARoll();
+        assertThatThrownBy(() -> state.ruled(new Roll(9)))
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessageContaining("isn't legal");
     }
 
     @Test
     void aRollWhereNobodyRollsIsRefused() {
-        var course = beforeARoll();
-        var outcomes = ((Turn.Chance) course.running().turn()).outcomes();
-        course.replay(firstRoll(), 1);
-        assertThatThrownBy(() -> course.ruled(outcomes.getFirst().roll()))
+        var state = beforeARoll();
+        var outcomes = ((Turn.Chance) state.running().turn()).outcomes();
+        state.replay(firstRoll(), 1);
+        assertThatThrownBy(() -> state.ruled(outcomes.getFirst().roll()))
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessageContaining("isn't legal");
     }
@@ -91,7 +95,7 @@ class RolledTest {
                 roll.number(),
                 "Rolled",
                 roll.body().replaceFirst("\"roll\":\"\\d\"", "\"roll\":\"654321\""));
-        assertThatThrownBy(() -> Archive.record(kit.store(), ID))
+        assertThatThrownBy(() -> MatchReader.record(kit.store(), ID))
                 .isInstanceOf(IllegalStateException.class);
     }
 
@@ -99,7 +103,7 @@ class RolledTest {
     void aStoredRollWhereNobodyRollsIsRefusedWhenRead() {
         int choice = stored("Chose", 3).number();
         store(choice, "Rolled", stored("Rolled", 0).body());
-        assertThatThrownBy(() -> Archive.record(kit.store(), ID))
+        assertThatThrownBy(() -> MatchReader.record(kit.store(), ID))
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessageContaining("event " + choice + " isn't legal");
     }

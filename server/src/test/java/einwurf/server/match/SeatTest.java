@@ -3,6 +3,8 @@ package einwurf.server.match;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import einwurf.server.match.state.Event;
+import einwurf.server.match.stored.EventText;
 import einwurf.server.store.Change;
 import einwurf.server.store.StoredBot;
 import einwurf.server.wire.Action;
@@ -20,11 +22,11 @@ import java.util.Random;
 /** A seat belongs to whoever has its token now, and to nobody who had it before. */
 class SeatTest {
     private static final String TWO_OPEN = "{\"game\":\"einstein\"}";
-    private Kit kit;
+    private MatchTestKit kit;
 
     @BeforeEach
     void open() {
-        kit = new Kit();
+        kit = new MatchTestKit();
     }
 
     @AfterEach
@@ -34,15 +36,15 @@ class SeatTest {
 
     /** Tarek was removed from seat 1 and still has his socket; Mira sits there now. */
     private final class Removed {
-        final Kit.Party party = kit.party(TWO_OPEN);
-        final Kit.Guest tarek = party.seated("Tarek");
-        final Kit.Guest mira;
-        final Kit.Guest jonas;
+        final MatchTestKit.Party party = kit.party(TWO_OPEN);
+        final MatchTestKit.Guest tarek = party.seated("Tarek");
+        final MatchTestKit.Guest mira;
+        final MatchTestKit.Guest jonas;
         final int before;
 
         Removed() {
             var host = party.made.token();
-            Kit.await(told -> party.match().leave(host, 1, told));
+            MatchTestKit.await(told -> party.match().leave(host, 1, told));
             tarek.settle();
             before = tarek.heard().size();
             mira = party.seated("Mira");
@@ -99,10 +101,10 @@ class SeatTest {
                         {"game":"einstein","seats":[{"kind":"person","name":"Mira"},{"kind":"open"}]}\
                         """);
         var token = party.token(1);
-        assertThat(Kit.await(told -> party.match().look(token, 0, told)))
+        assertThat(MatchTestKit.await(told -> party.match().look(token, 0, told)))
                 .isInstanceOf(Match.Answer.Shown.class);
         party.host().act(new Action.Start(""));
-        assertThat(Kit.await(told -> party.match().look(token, 0, told)))
+        assertThat(MatchTestKit.await(told -> party.match().look(token, 0, told)))
                 .isInstanceOf(Match.Answer.Bad.class);
     }
 
@@ -110,11 +112,11 @@ class SeatTest {
     void helloAndRemovalAtTheSameMomentEndWithoutASeat() {
         var party = kit.party(TWO_OPEN);
         var seated = (Match.Answer.Seated) party.sit("Tarek");
-        var tarek = new Kit.Guest(party.match(), seated.token());
+        var tarek = new MatchTestKit.Guest(party.match(), seated.token());
         for (int i = 0; i < 50; i++) {
             tarek.helloWithoutWaiting();
         }
-        Kit.await(told -> party.match().leave(party.made.token(), 1, told));
+        MatchTestKit.await(told -> party.match().leave(party.made.token(), 1, told));
         var mira = party.seated("Mira");
         party.seated("Jonas");
         int heard = tarek.settle().heard().size();
@@ -126,14 +128,15 @@ class SeatTest {
     void aRenewedTokenOfTheHostIsTheOnlyOneThatHosts() {
         var party = kit.party(TWO_OPEN);
         var old = party.made.token();
-        Kit.await(told -> party.match().sit(new Sit("Mira", 1, null, null), old, null, told));
-        var socket = new Kit.Guest(party.match(), old).hello(0);
+        MatchTestKit.await(
+                told -> party.match().sit(new Sit("Mira", 1, null, null), old, null, told));
+        var socket = new MatchTestKit.Guest(party.match(), old).hello(0);
         var fresh = Token.make(new Random());
-        Kit.await(told -> party.match().renew(old, 1, Token.hash(fresh), told));
-        assertThat(Kit.await(told -> party.match().act(old, new Action.Close(), told)))
+        MatchTestKit.await(told -> party.match().renew(old, 1, Token.hash(fresh), told));
+        assertThat(MatchTestKit.await(told -> party.match().act(old, new Action.Close(), told)))
                 .isInstanceOf(Match.Answer.Bad.class);
         assertThat(socket.act(new Action.Close()).get("type").asString()).isEqualTo("refused");
-        assertThat(Kit.await(told -> party.match().act(fresh, new Action.Close(), told)))
+        assertThat(MatchTestKit.await(told -> party.match().act(fresh, new Action.Close(), told)))
                 .isInstanceOf(Match.Answer.Shown.class);
     }
 
@@ -148,8 +151,8 @@ class SeatTest {
                 .isEmpty();
         party.guest(2).act(new Action.Rematch(true));
         var rematch = party.guest(2).view().get("rematch").get("match").asString();
-        var second = kit.hall().find(rematch).orElseThrow();
-        var view = new Kit.Guest(second, null).hello(0).view();
+        var second = kit.registry().find(rematch).orElseThrow();
+        var view = new MatchTestKit.Guest(second, null).hello(0).view();
         assertThat(view.get("seats").get(1).get("kind").asString()).isEqualTo("open");
     }
 
@@ -163,8 +166,8 @@ class SeatTest {
         party.guest(1).move(party.guest(1).moves().getFirst());
         party.play(new Random(1), "over", 300);
         assertThat(party.record()).doesNotContain(secret).doesNotContain("undone");
-        assertThat(einwurf.server.dice.Proofs.check(party.record()))
-                .isInstanceOf(einwurf.server.dice.Proofs.Verdict.Proven.class);
+        assertThat(einwurf.server.dice.RecordVerifier.check(party.record()))
+                .isInstanceOf(einwurf.server.dice.RecordVerifier.Verdict.Proven.class);
         Objects.requireNonNull(kit).restart(1000);
         assertThat(party.record()).as("read again").doesNotContain(secret);
     }
@@ -172,12 +175,12 @@ class SeatTest {
     /** A program that sits at a table; its token and its id. */
     private record Program(String token, String id) {}
 
-    private Program program(Kit.Party party) {
+    private Program program(MatchTestKit.Party party) {
         var token = Token.make(new Random(7));
         var bot = new StoredBot("pythia", "Pythia", Token.hash(token), 1);
         kit.store().write(new Change.AddBot(bot)).join();
         var sit = new Sit("Pythia", 1, null, null);
-        assertThat(Kit.await(told -> party.match().sit(sit, token, bot.id(), told)))
+        assertThat(MatchTestKit.await(told -> party.match().sit(sit, token, bot.id(), told)))
                 .isInstanceOf(Match.Answer.Seated.class);
         return new Program(token, bot.id());
     }
@@ -189,7 +192,7 @@ class SeatTest {
         var program = program(party);
         kit.store().write(new Change.RevokeBot(program.id, 2)).join();
         kit.restart(1000);
-        assertThat(Kit.await(told -> party.match().look(program.token, 0, told)))
+        assertThat(MatchTestKit.await(told -> party.match().look(program.token, 0, told)))
                 .isInstanceOf(Match.Answer.Bad.class);
         var seats = party.watch().view().get("seats");
         assertThat(seats.get(0).get("kind").asString()).isEqualTo("open");
@@ -200,9 +203,9 @@ class SeatTest {
         var party = kit.party(TWO_OPEN);
         var program = program(party);
         var fresh = Token.make(new Random(8));
-        Kit.await(told -> party.match().renew(program.token, 1, Token.hash(fresh), told));
-        kit.hall().leave(program.id, kit.store().matchesOfBot(program.id, 10)).join();
-        assertThat(Kit.await(told -> party.match().look(fresh, 0, told)))
+        MatchTestKit.await(told -> party.match().renew(program.token, 1, Token.hash(fresh), told));
+        kit.registry().leave(program.id, kit.store().matchesOfBot(program.id, 10)).join();
+        assertThat(MatchTestKit.await(told -> party.match().look(fresh, 0, told)))
                 .isInstanceOf(Match.Answer.Bad.class);
     }
 
@@ -215,10 +218,10 @@ class SeatTest {
         var foreign = EventText.write(next, 1, new Event.Listed(true));
         kit.store().write(new Change.Append(party.id(), List.of(foreign), null)).join();
         var matches = kit.store().matchesOfBot(program.id, 10);
-        assertThatThrownBy(() -> kit.hall().leave(program.id, matches).join())
+        assertThatThrownBy(() -> kit.registry().leave(program.id, matches).join())
                 .hasCauseInstanceOf(Refused.class);
-        kit.hall().leave(program.id, matches).join();
-        assertThat(Kit.await(told -> party.match().look(program.token, 0, told)))
+        kit.registry().leave(program.id, matches).join();
+        assertThat(MatchTestKit.await(told -> party.match().look(program.token, 0, told)))
                 .isInstanceOf(Match.Answer.Bad.class);
     }
 }

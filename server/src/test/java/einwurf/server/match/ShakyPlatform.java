@@ -1,5 +1,8 @@
 package einwurf.server.match;
 
+import einwurf.server.platform.JdkPlatform;
+import einwurf.server.platform.Platform;
+
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicInteger;

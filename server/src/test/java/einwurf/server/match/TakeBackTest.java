@@ -13,11 +13,11 @@ import tools.jackson.databind.JsonNode;
 import java.util.Random;
 
 class TakeBackTest {
-    private static Kit kit;
+    private static MatchTestKit kit;
 
     @BeforeAll
     static void open() {
-        kit = new Kit();
+        kit = new MatchTestKit();
     }
 
     @AfterAll
@@ -30,7 +30,7 @@ class TakeBackTest {
     }
 
     /** Plays until somebody has just kept a throw: nothing was rolled or shown since. */
-    private static Kit.Party afterKeep() {
+    private static MatchTestKit.Party afterKeep() {
         var party = kit.people("genial", 2, "");
         while (true) {
             for (int seat = 1; seat <= 2; seat++) {
@@ -109,7 +109,7 @@ class TakeBackTest {
     }
 
     /** Two of three have bid: taking back the first needs the second's consent. */
-    private static Kit.Party twoBids() {
+    private static MatchTestKit.Party twoBids() {
         var party = kit.people("einhorn", 3, ",\"options\":{\"games\":3}");
         var random = new Random(11);
         for (int i = 0; i < 5000; i++) {

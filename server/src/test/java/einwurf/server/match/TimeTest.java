@@ -2,6 +2,7 @@ package einwurf.server.match;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import einwurf.server.bots.BotThinker;
 import einwurf.server.wire.Action;
 
 import org.jspecify.annotations.Nullable;
@@ -18,11 +19,11 @@ class TimeTest {
     private static final String BANK =
             ",\"clock\":{\"kind\":\"bank\",\"seconds\":60,\"increment\":5}";
     private static final String MOVE = ",\"clock\":{\"kind\":\"move\",\"seconds\":30}";
-    private Kit kit;
+    private MatchTestKit kit;
 
     @BeforeEach
     void open() {
-        kit = new Kit();
+        kit = new MatchTestKit();
     }
 
     @AfterEach
@@ -30,11 +31,11 @@ class TimeTest {
         kit.close();
     }
 
-    private static boolean kept(Kit.Guest guest, int seat) {
+    private static boolean kept(MatchTestKit.Guest guest, int seat) {
         return guest.settle().view().get("seats").get(seat - 1).get("keeper").asBoolean();
     }
 
-    private static long left(Kit.Guest guest, int seat) {
+    private static long left(MatchTestKit.Guest guest, int seat) {
         return guest.settle()
                 .view()
                 .get("clock")
@@ -45,7 +46,7 @@ class TimeTest {
     }
 
     /** Both have placed; seat 1 is to move. */
-    private Kit.Party begun(String more) {
+    private MatchTestKit.Party begun(String more) {
         var party = kit.people("einstein", 2, more);
         party.guest(1).move("123456");
         party.guest(2).settle().move("123456");
@@ -101,9 +102,9 @@ class TimeTest {
         kit.close();
         var thoughts = new ArrayDeque<Runnable>();
         kit =
-                new Kit(
+                new MatchTestKit(
                         new Quotas(1000, 1000, 1000, _ -> {}),
-                        new Thinker() {
+                        new BotThinker() {
                             @Override
                             public void think(Question<?, ?> question, Consumer<String> then) {
                                 synchronized (thoughts) {
@@ -197,12 +198,12 @@ class TimeTest {
         var party = begun(BANK);
         kit.later(10_000);
         kit.restart(3_600_000);
-        var again = new Kit.Guest(party.match(), party.token(1)).hello(0);
+        var again = new MatchTestKit.Guest(party.match(), party.token(1)).hello(0);
         assertThat(left(again, 1)).as("ten seconds are gone, the hour isn't").isEqualTo(55_000);
         assertThat(again.lastKinds(1)).containsExactly("resumed");
     }
 
-    private @Nullable Long wake(Kit.Party party) {
+    private @Nullable Long wake(MatchTestKit.Party party) {
         return kit.store().match(party.id()).orElseThrow().wake();
     }
 
@@ -230,12 +231,12 @@ class TimeTest {
     }
 
     /** Without being seen. */
-    private static int version(Kit.Party party) {
-        var answer = Kit.await(told -> party.match().look(null, 0, told));
+    private static int version(MatchTestKit.Party party) {
+        var answer = MatchTestKit.await(told -> party.match().look(null, 0, told));
         return ((Match.Answer.Shown) answer).snapshot().version();
     }
 
-    private static void waitFor(Kit.Guest guest, int version) throws InterruptedException {
+    private static void waitFor(MatchTestKit.Guest guest, int version) throws InterruptedException {
         for (int i = 0; i < 500 && guest.settle().version() < version; i++) {
             Thread.sleep(10);
         }
@@ -248,7 +249,7 @@ class TimeTest {
         party.play(new Random(5), "over", 60);
         var before = party.guest(1).settle().view();
         kit.restart(1000);
-        var after = new Kit.Guest(party.match(), party.token(1)).hello(0).view();
+        var after = new MatchTestKit.Guest(party.match(), party.token(1)).hello(0).view();
         for (var name : before.propertyNames()) {
             if (!name.equals("present")) {
                 assertThat(after.get(name)).as(name).isEqualTo(before.get(name));
@@ -258,20 +259,20 @@ class TimeTest {
         party.join(2);
         party.play(new Random(6), "over", 5000);
         assertThat(party.guest(1).status()).isEqualTo("over");
-        assertThat(einwurf.server.dice.Proofs.check(party.record()))
-                .isInstanceOf(einwurf.server.dice.Proofs.Verdict.Proven.class);
+        assertThat(einwurf.server.dice.RecordVerifier.check(party.record()))
+                .isInstanceOf(einwurf.server.dice.RecordVerifier.Verdict.Proven.class);
     }
 
     /** The round that wakes what is due must not keep awake what is awake already. */
     @Test
     void theRoundOfTheHouseSendsEveryIdleTableToSleep() {
-        kit.hall().open();
+        kit.registry().open();
         for (int i = 0; i < 20; i++) {
             begunAndLeft();
         }
         kit.later(6 * 60_000);
         kit.platform().tick();
-        kit.awaitTrue(() -> kit.hall().awake() == 0);
+        kit.awaitTrue(() -> kit.registry().awake() == 0);
     }
 
     private void begunAndLeft() {
@@ -291,17 +292,17 @@ class TimeTest {
         var match = party.match();
         kit.later(1_000);
         match.sleepIfIdle(500);
-        for (int i = 0; i < 500 && kit.hall().awake() > 0; i++) {
+        for (int i = 0; i < 500 && kit.registry().awake() > 0; i++) {
             Thread.sleep(10); // the mailbox has a thread of its own
         }
         assertThat(wake(party))
                 .as("when the clock will have run out")
                 .isEqualTo(1_800_000_000_000L + 65_000);
-        assertThat(kit.hall().awake()).as("out of the memory").isZero();
+        assertThat(kit.registry().awake()).as("out of the memory").isZero();
         var again = party.watch();
         assertThat(again.version()).isEqualTo(view.get("version").intValue());
         assertThat(again.view().get("node")).isEqualTo(view.get("node"));
-        var late = new Kit.Guest(match, party.token(1)).hello(0);
+        var late = new MatchTestKit.Guest(match, party.token(1)).hello(0);
         assertThat(late.view().get("you").intValue()).as("also at the old door").isEqualTo(1);
         kit.later(1_000); // who is there is told once a second
         kit.awaitTrue(() -> again.settle().view().get("present").get(0).asBoolean());

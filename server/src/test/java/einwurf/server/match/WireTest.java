@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import einwurf.Games;
 import einwurf.rules.Layout;
 import einwurf.rules.Text;
+import einwurf.server.match.view.MatchSummary;
 import einwurf.server.wire.Action;
 import einwurf.server.wire.Code;
 import einwurf.server.wire.HttpReply;
@@ -114,19 +115,21 @@ class WireTest {
 
     /** What is said over HTTP. */
     private static List<HttpReply> replies() {
-        try (var kit = new Kit()) {
+        try (var kit = new MatchTestKit()) {
             var party =
                     kit.party(
                             """
                             {"game":"rainbow","listed":true,"clock":{"kind":"move","seconds":60},
                              "seats":[{"kind":"bot","level":"random"},{"kind":"open"}]}\
                             """);
-            var lobby = kit.hall().lobby().matches();
+            var lobby = kit.registry().lobby().matches();
             assertThat(lobby.matches()).hasSize(1);
             party.seated("Mira").act(new Action.Resign());
-            var shown = (Match.Answer.Shown) Kit.await(told -> party.match().look(null, 0, told));
+            var shown =
+                    (Match.Answer.Shown)
+                            MatchTestKit.await(told -> party.match().look(null, 0, told));
             var view = shown.snapshot().view();
-            var mine = new java.util.concurrent.CompletableFuture<Summary>();
+            var mine = new java.util.concurrent.CompletableFuture<MatchSummary>();
             party.match().summary(null, mine::complete);
             return List.of(
                     lobby,
@@ -170,14 +173,15 @@ class WireTest {
 
     private static List<ServerMessage> everythingThatIsSaid() {
         var heard = new ArrayList<ServerMessage>();
-        try (var kit = new Kit()) {
+        try (var kit = new MatchTestKit()) {
             offers(kit, heard);
             gamesInARow(kit, heard);
             houseAndKeeper(kit, heard);
             everyGame(kit, heard);
-            heard.addAll(new Kit.Guest(kit.talkative(600).match(), null).hello(1).messages());
+            heard.addAll(
+                    new MatchTestKit.Guest(kit.talkative(600).match(), null).hello(1).messages());
             var last = kit.people("einstein", 2, "");
-            kit.hall().goodbye(1000);
+            kit.registry().goodbye(1000);
             heard.addAll(last.guest(1).messages());
         }
         var slow = Problem.of(Code.TOO_MANY, "Slow", "Ruhig").retryAfter(3);
@@ -188,7 +192,7 @@ class WireTest {
     }
 
     /** Two of three have bid; taking back needs consent, is refused once and granted once. */
-    private static void offers(Kit kit, List<ServerMessage> heard) {
+    private static void offers(MatchTestKit kit, List<ServerMessage> heard) {
         var party = kit.people("einhorn", 3, ",\"options\":{\"games\":3}");
         var random = new Random(11);
         while (!party.guest(1).settle().view().get("node").get("phase").asString().equals("bid")) {
@@ -207,7 +211,7 @@ class WireTest {
     }
 
     /** Secrets that are shown, talk, a clock, two games to the end, a rematch, refusals. */
-    private static void gamesInARow(Kit kit, List<ServerMessage> heard) {
+    private static void gamesInARow(MatchTestKit kit, List<ServerMessage> heard) {
         var party =
                 kit.people(
                         "einstein",
@@ -228,7 +232,7 @@ class WireTest {
     }
 
     /** A bot at the table, the host's look at it, and a seat that is kept. */
-    private static void houseAndKeeper(Kit kit, List<ServerMessage> heard) {
+    private static void houseAndKeeper(MatchTestKit kit, List<ServerMessage> heard) {
         var party =
                 kit.party(
                         """
@@ -244,17 +248,17 @@ class WireTest {
         heard.addAll(jonas.messages());
     }
 
-    private static void hear(Kit.Party party, int players, List<ServerMessage> heard) {
+    private static void hear(MatchTestKit.Party party, int players, List<ServerMessage> heard) {
         for (int seat = 1; seat <= players; seat++) {
             heard.addAll(party.guest(seat).settle().messages());
         }
     }
 
     /** Games of every kind; one table wants everything, one nothing but the question. */
-    private static void everyGame(Kit kit, List<ServerMessage> heard) {
+    private static void everyGame(MatchTestKit kit, List<ServerMessage> heard) {
         for (var game : Games.HOUSE) {
             var party = kit.people(game.id(), game.about().most(), "");
-            var terse = new Kit.Guest(party.match(), null).hello(0, Set.of());
+            var terse = new MatchTestKit.Guest(party.match(), null).hello(0, Set.of());
             party.play(new Random(5), "over", 60);
             hear(party, game.about().most(), heard);
             heard.addAll(terse.settle().messages());

@@ -94,8 +94,8 @@ final class Session {
         house.platform().awaitQuiet();
     }
 
-    private void say(String who, String what) throws IOException, InterruptedException {
-        var name = who.equals("asked") ? asked() : who;
+    private void say(String access, String what) throws IOException, InterruptedException {
+        var name = access.equals("asked") ? asked() : access;
         var visitor = visitor(name);
         var filled = fill(visitor, what);
         if (!filled.equals(what)) {

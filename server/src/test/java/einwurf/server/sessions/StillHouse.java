@@ -1,12 +1,12 @@
 package einwurf.server.sessions;
 
 import einwurf.server.Settings;
-import einwurf.server.http.Limits;
+import einwurf.server.bots.BotThinker;
 import einwurf.server.http.Metrics;
-import einwurf.server.http.Web;
-import einwurf.server.match.Hall;
+import einwurf.server.http.RateLimits;
+import einwurf.server.http.WebServer;
+import einwurf.server.match.MatchRegistry;
 import einwurf.server.match.Quotas;
-import einwurf.server.match.Thinker;
 import einwurf.server.store.Retention;
 import einwurf.server.store.SqlStore;
 import einwurf.server.store.Store;
@@ -32,11 +32,11 @@ final class StillHouse implements AutoCloseable {
     private final Random random = new Random(0);
     private StillPlatform platform;
     private Store store;
-    private Hall hall;
-    private Web web;
+    private MatchRegistry registry;
+    private WebServer web;
 
     StillHouse(Path folder) {
-        settings = Settings.local(folder).withPort(0).withRates(Limits.Rates.NONE);
+        settings = Settings.local(folder).withPort(0).withRates(RateLimits.Rates.NONE);
         open(OPENED);
     }
 
@@ -44,17 +44,17 @@ final class StillHouse implements AutoCloseable {
         platform = new StillPlatform(now, random);
         store = watched(SqlStore.open(settings.db(), _ -> {}));
         var metrics = new Metrics();
-        hall =
-                new Hall(
+        registry =
+                new MatchRegistry(
                         store,
                         metrics,
                         platform,
                         new FirstMove(),
                         new Quotas(MANY, MANY, MANY, _ -> {}),
                         Retention.USUAL);
-        web = new Web(settings, new Limits(settings.rates()), store, hall, metrics);
+        web = new WebServer(settings, new RateLimits(settings.rates()), store, registry, metrics);
         web.start();
-        hall.open();
+        registry.open();
     }
 
     /** What tokens and dice are made of from now on. */
@@ -104,7 +104,7 @@ final class StillHouse implements AutoCloseable {
                         });
     }
 
-    private static final class FirstMove implements Thinker {
+    private static final class FirstMove implements BotThinker {
         @Override
         public void think(Question<?, ?> question, Consumer<String> then) {
             then.accept(question.firstMove());
@@ -117,9 +117,9 @@ final class StillHouse implements AutoCloseable {
     @Override
     public void close() {
         web.closing();
-        hall.goodbye(2000);
+        registry.goodbye(2000);
         web.stop();
-        hall.close();
+        registry.close();
         store.close();
     }
 }

@@ -1,6 +1,6 @@
 package einwurf.server.sessions;
 
-import einwurf.server.match.Platform;
+import einwurf.server.platform.Platform;
 
 import java.util.Comparator;
 import java.util.PriorityQueue;

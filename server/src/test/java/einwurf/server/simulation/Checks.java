@@ -5,7 +5,7 @@ import einwurf.rules.Move;
 import einwurf.rules.Referee;
 import einwurf.rules.Seat;
 import einwurf.rules.Turn;
-import einwurf.server.match.Archive;
+import einwurf.server.match.stored.MatchReader;
 import einwurf.server.simulation.Client.Fate;
 import einwurf.server.store.Store;
 import einwurf.server.store.StoredStep;
@@ -114,7 +114,7 @@ final class Checks {
 
     private @Nullable History history(String match, FaultyDatabase.Row row) {
         try {
-            Archive.record(store, match).orElseThrow().forEachRemaining(_ -> {});
+            MatchReader.record(store, match).orElseThrow().forEachRemaining(_ -> {});
         } catch (RuntimeException broken) {
             wrong.add("stored events don't replay: " + broken.getMessage());
             return null;
@@ -139,7 +139,7 @@ final class Checks {
                 row.steps,
                 bodies,
                 holders,
-                revealed(Archive.setup(row.match).rules(), row));
+                revealed(MatchReader.setup(row.match).rules(), row));
     }
 
     /** For each secret choice the event that reveals it. */
@@ -148,7 +148,7 @@ final class Checks {
         var revealed = new HashMap<Integer, Integer>();
         var positions = new HashMap<Integer, S>();
         var open = new ArrayList<Integer>();
-        var table = Archive.setup(row.match).table();
+        var table = MatchReader.setup(row.match).table();
         S position = null;
         for (var step : row.steps) {
             var body = JSON.readTree(step.body());
@@ -298,7 +298,7 @@ final class Checks {
     private void clocksAreRight(FaultyDatabase.Row row) {
         wrong.addAll(
                 ClockCheck.of(
-                        Archive.setup(row.match),
+                        MatchReader.setup(row.match),
                         row.steps,
                         outages,
                         faults.storeIsWell(),
@@ -387,9 +387,9 @@ final class Checks {
             wrong.add(client.id() + ": has another position than the house");
         }
         for (var seat : now.path("node").path("turn").path("seats")) {
-            var who = now.get("seats").get(seat.get("seat").intValue() - 1);
+            var access = now.get("seats").get(seat.get("seat").intValue() - 1);
             boolean house =
-                    who.get("kind").asString().equals("bot") || who.get("keeper").asBoolean();
+                    access.get("kind").asString().equals("bot") || access.get("keeper").asBoolean();
             boolean people = false;
             for (var other : now.get("seats")) {
                 var kind = other.get("kind").asString();

@@ -3,9 +3,9 @@ package einwurf.server.simulation;
 import einwurf.server.dice.Nonce;
 import einwurf.server.match.Match;
 import einwurf.server.match.Match.Answer;
-import einwurf.server.match.Outlet;
 import einwurf.server.match.Token;
-import einwurf.server.match.Viewer;
+import einwurf.server.match.view.Viewer;
+import einwurf.server.match.view.ViewerConnection;
 import einwurf.server.wire.Action;
 import einwurf.server.wire.ServerMessage;
 import einwurf.server.wire.Sit;
@@ -63,7 +63,7 @@ final class Client {
     record Seen(String hash, int you, int version, List<JsonNode> events) {}
 
     /** One socket, as both its ends see it. */
-    private final class Line implements Outlet {
+    private final class Line implements ViewerConnection {
         private final @Nullable String token;
         private final int life = simulation.life();
 

@@ -1,6 +1,6 @@
 package einwurf.server.simulation;
 
-import einwurf.server.match.Platform;
+import einwurf.server.platform.Platform;
 import einwurf.server.store.Change;
 import einwurf.server.store.Retention;
 import einwurf.server.store.Store;

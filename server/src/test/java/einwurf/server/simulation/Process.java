@@ -1,12 +1,12 @@
 package einwurf.server.simulation;
 
 import einwurf.rules.Move;
-import einwurf.server.match.Hall;
+import einwurf.server.bots.BotThinker;
 import einwurf.server.match.Match;
-import einwurf.server.match.Meters;
-import einwurf.server.match.Platform;
+import einwurf.server.match.MatchMetrics;
+import einwurf.server.match.MatchRegistry;
 import einwurf.server.match.Quotas;
-import einwurf.server.match.Thinker;
+import einwurf.server.platform.Platform;
 import einwurf.server.store.Retention;
 
 import org.jspecify.annotations.Nullable;
@@ -23,7 +23,7 @@ final class Process {
 
     private final World world;
     private final FaultyStore store;
-    private final Hall hall;
+    private final MatchRegistry registry;
     private Faults faults;
 
     Process(World world, FaultyDatabase database, Faults faults) {
@@ -32,15 +32,15 @@ final class Process {
         var platform = world.newProcess();
         database.reconnect();
         store = new FaultyStore(world, database, faults, platform);
-        hall =
-                new Hall(
+        registry =
+                new MatchRegistry(
                         store,
-                        Meters.NONE,
+                        MatchMetrics.NONE,
                         platform,
                         new Dice(platform),
                         new Quotas(NO_LIMIT, NO_LIMIT, NO_LIMIT, _ -> {}),
                         KEEP);
-        hall.open();
+        registry.open();
     }
 
     void heal() {
@@ -48,21 +48,21 @@ final class Process {
         store.heal();
     }
 
-    Hall hall() {
-        return hall;
+    MatchRegistry registry() {
+        return registry;
     }
 
     /** The match's door; null where it can't be found now. */
     @Nullable Match find(String id) {
         try {
-            return hall.find(id).orElse(null);
+            return registry.find(id).orElse(null);
         } catch (Throwable failed) {
             return null;
         }
     }
 
     /** Bots that take some time and then do anything at all. */
-    private final class Dice implements Thinker {
+    private final class Dice implements BotThinker {
         private final Platform platform;
 
         Dice(Platform platform) {

@@ -172,7 +172,7 @@ final class Simulation {
             if (now == null) {
                 return;
             }
-            now.hall()
+            now.registry()
                     .create(setup, "")
                     .whenComplete(
                             (made, failed) -> {

@@ -1,6 +1,6 @@
 package einwurf.server.simulation;
 
-import einwurf.server.match.Platform;
+import einwurf.server.platform.Platform;
 
 import java.util.ArrayList;
 import java.util.List;

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import einwurf.client.HouseClient;
 import einwurf.server.House;
 import einwurf.server.Settings;
-import einwurf.server.dice.Proofs;
+import einwurf.server.dice.RecordVerifier;
 
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
 
@@ -51,7 +51,8 @@ class PostgresStoreTest extends StoreContract {
                 Thread.sleep(100);
                 record = remote.get("/matches/" + match + "/record", null).text();
             }
-            assertThat(Proofs.check(record)).isInstanceOf(Proofs.Verdict.Proven.class);
+            assertThat(RecordVerifier.check(record))
+                    .isInstanceOf(RecordVerifier.Verdict.Proven.class);
             assertThat(record).contains("result: places");
         }
     }

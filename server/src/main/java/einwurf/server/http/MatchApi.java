@@ -1,0 +1,351 @@
+package einwurf.server.http;
+
+import einwurf.server.match.Match;
+import einwurf.server.match.Match.Answer;
+import einwurf.server.match.MatchRegistry;
+import einwurf.server.match.Token;
+import einwurf.server.match.view.MatchSummary;
+import einwurf.server.store.Store;
+import einwurf.server.wire.Action;
+import einwurf.server.wire.Code;
+import einwurf.server.wire.HttpReply;
+import einwurf.server.wire.Messages;
+import einwurf.server.wire.MySeats;
+import einwurf.server.wire.Problem;
+import einwurf.server.wire.Refused;
+import einwurf.server.wire.Setups;
+import einwurf.server.wire.Sit;
+
+import io.javalin.http.Context;
+
+import org.eclipse.jetty.ee10.servlet.ServletContextRequest;
+import org.jspecify.annotations.Nullable;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.function.Consumer;
+
+/** Matches over HTTP. */
+final class MatchApi {
+    private static final int PATIENCE = 10;
+    private static final int LONGEST_WAIT = 30;
+
+    /** So many matches are asked at once. */
+    private static final int TOGETHER = 100;
+
+    private final MatchRegistry registry;
+    private final Store store;
+    private final RateLimits limits;
+    private final RequestPolicy shell;
+    private final RecordDownloads records = new RecordDownloads();
+
+    MatchApi(MatchRegistry registry, Store store, RateLimits limits, RequestPolicy shell) {
+        this.registry = registry;
+        this.store = store;
+        this.limits = limits;
+        this.shell = shell;
+    }
+
+    void create(Context ctx) throws Refused {
+        var address = shell.address(ctx.req());
+        limits.match(address);
+        var setup = Setups.read(body(ctx));
+        var made = patiently(registry.create(setup, address));
+        var token = made.token();
+        var view = look(told -> made.door().look(token, 0, told)).view();
+        json(
+                ctx.status(201),
+                new HttpReply.Made(made.match(), token, made.tokens(), "/m/" + made.match(), view));
+    }
+
+    // What is wrong with the request itself is said before anything is looked up: whoever guesses
+    // must not learn from it whether a match or a token is there.
+
+    void look(Context ctx) throws Refused {
+        int version = number(ctx, "version", Integer.MAX_VALUE);
+        int wait = number(ctx, "wait", LONGEST_WAIT);
+        var token = token(ctx);
+        var match = match(ctx);
+        if (wait > 0) {
+            await(match, token, version, wait);
+        }
+        json(ctx, look(told -> match.look(token, version, told)));
+    }
+
+    /** Returns when there is something newer than {@code version}, or when it has waited enough. */
+    private static void await(Match match, @Nullable String token, int version, int seconds) {
+        var news = new CompletableFuture<Void>();
+        Runnable told = () -> news.complete(null);
+        match.awaitNews(token, version, told);
+        try {
+            news.get(seconds, TimeUnit.SECONDS);
+        } catch (ExecutionException | TimeoutException _) {
+            match.stopWaiting(told); // nothing new
+        } catch (InterruptedException _) {
+            match.stopWaiting(told);
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    void sit(Context ctx) throws Refused {
+        var sit = Sit.read(body(ctx));
+        var token = token(ctx);
+        var match = match(ctx);
+        var bot = token == null ? null : store.bot(Token.hash(token)).orElse(null);
+        var answer = wait(told -> match.sit(sit, token, bot == null ? null : bot.id(), told));
+        if (bot != null && store.revoked(bot.id())) {
+            patiently(match.leave(bot.id())); // it went while it sat down
+            throw Problem.notFound().refused();
+        }
+        switch (answer) {
+            case Answer.Seated(var seat, var fresh, var view) ->
+                    json(ctx.status(201), new HttpReply.Seated(match.id(), seat, fresh, view));
+            case Answer.Shown(var snapshot) -> json(ctx, snapshot);
+            case Answer.Good _ -> throw new IllegalStateException("no seat is told");
+            case Answer.Bad(var problem) -> throw problem.refused();
+        }
+    }
+
+    void leave(Context ctx) throws Refused {
+        var token = required(ctx);
+        var match = match(ctx);
+        ask(told -> match.leave(token, seat(ctx), told));
+        ctx.status(204);
+    }
+
+    void renew(Context ctx) throws Refused {
+        var token = required(ctx);
+        var match = match(ctx);
+        var fresh = Token.make(registry.random());
+        ask(told -> match.renew(token, seat(ctx), Token.hash(fresh), told));
+        json(ctx, new HttpReply.NewToken(fresh));
+    }
+
+    void act(Context ctx) throws Refused {
+        var token = required(ctx);
+        limits.message(token);
+        var action = Messages.action(body(ctx));
+        if (action instanceof Action.Chat) {
+            limits.chat(token);
+        }
+        var match = match(ctx);
+        json(ctx, look(told -> match.act(token, action, told)));
+    }
+
+    /** Sent while it is made; what goes wrong once it has begun can only cut the line. */
+    void record(Context ctx) throws Refused, IOException {
+        var token = token(ctx);
+        Runnable cut = cut(ctx);
+        try (var _ = records.take(shell.address(ctx.req()), cut)) {
+            var match = match(ctx);
+            var games = new CompletableFuture<Iterator<String>>();
+            match.record(
+                    token,
+                    games::complete,
+                    problem -> games.completeExceptionally(problem.refused()));
+            var record = patiently(games);
+            ctx.contentType("text/plain; charset=utf-8");
+            RecordDownloads.send(record, ctx.outputStream());
+        } catch (Refused refused) {
+            throw refused;
+        } catch (Throwable broken) {
+            if (!ctx.res().isCommitted()) {
+                throw broken;
+            }
+            cut.run();
+        }
+    }
+
+    private static Runnable cut(Context ctx) {
+        var request = ServletContextRequest.getServletContextRequest(ctx.req());
+        var line = request.getConnectionMetaData().getConnection().getEndPoint();
+        return line::close;
+    }
+
+    void lobby(Context ctx) {
+        var etag = "\"" + registry.lobby().version() + "\"";
+        ctx.header("ETag", etag).header("Cache-Control", "no-cache");
+        if (etag.equals(ctx.header("If-None-Match"))) {
+            ctx.status(304);
+        } else {
+            json(ctx, registry.lobby().matches());
+        }
+    }
+
+    void mine(Context ctx) throws Refused {
+        var pending = new ArrayList<CompletableFuture<@Nullable MatchSummary>>();
+        for (var seat : MySeats.read(body(ctx))) {
+            var future = new CompletableFuture<@Nullable MatchSummary>();
+            var match = registry.find(seat.match());
+            if (match.isPresent()) {
+                match.get().summary(seat.token(), future::complete);
+                pending.add(future);
+            }
+        }
+        var matches = new ArrayList<HttpReply.MyMatch>();
+        for (var future : pending) {
+            var summary = patiently(future);
+            if (summary != null) {
+                matches.add(summary.mine());
+            }
+        }
+        json(ctx, new HttpReply.MyMatches(matches));
+    }
+
+    /** Where a program sits, in the newest of its matches. */
+    List<HttpReply.MyMatch> seatsOf(String bot, String token) throws Refused {
+        return seats(store.matchesOfBot(bot, TOGETHER), token);
+    }
+
+    /** Leaves every seat a program has. */
+    void leaveAll(String bot) throws Refused {
+        var all = store.matchesOfBot(bot, Integer.MAX_VALUE);
+        for (int from = 0; from < all.size(); from += TOGETHER) {
+            patiently(
+                    registry.leave(bot, all.subList(from, Math.min(all.size(), from + TOGETHER))));
+        }
+    }
+
+    private List<HttpReply.MyMatch> seats(List<String> matches, String token) throws Refused {
+        var pending = new ArrayList<CompletableFuture<@Nullable MatchSummary>>();
+        for (var id : matches) {
+            var match = registry.find(id);
+            if (match.isPresent()) {
+                var future = new CompletableFuture<@Nullable MatchSummary>();
+                match.get().summary(token, future::complete);
+                pending.add(future);
+            }
+        }
+        var seats = new ArrayList<HttpReply.MyMatch>();
+        for (var future : pending) {
+            var summary = patiently(future);
+            if (summary != null && summary.mine().you() > 0) {
+                seats.add(summary.mine());
+            }
+        }
+        return seats;
+    }
+
+    // Asking a match
+
+    private static void ask(Consumer<Consumer<Answer>> question) throws Refused {
+        switch (wait(question)) {
+            case Answer.Good() -> {}
+            case Answer.Shown _, Answer.Seated _ ->
+                    throw new IllegalStateException("nothing else was asked for");
+            case Answer.Bad(var problem) -> throw problem.refused();
+        }
+    }
+
+    private static HttpReply.Snapshot look(Consumer<Consumer<Answer>> question) throws Refused {
+        return switch (wait(question)) {
+            case Answer.Shown(var snapshot) -> snapshot;
+            case Answer.Good _, Answer.Seated _ ->
+                    throw new IllegalStateException("no snapshot is told");
+            case Answer.Bad(var problem) -> throw problem.refused();
+        };
+    }
+
+    private static Answer wait(Consumer<Consumer<Answer>> question) throws Refused {
+        var answer = new CompletableFuture<Answer>();
+        question.accept(answer::complete);
+        return patiently(answer);
+    }
+
+    static <T extends @Nullable Object> T patiently(CompletableFuture<T> future) throws Refused {
+        try {
+            return future.get(PATIENCE, TimeUnit.SECONDS);
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt();
+            throw late().refused();
+        } catch (ExecutionException failed) {
+            throw failed.getCause() instanceof Refused refused ? refused : late().refused();
+        } catch (TimeoutException _) {
+            throw late().refused();
+        }
+    }
+
+    private static Problem late() {
+        return Problem.of(
+                        Code.CLOSING,
+                        "The table doesn't answer right now",
+                        "Der Tisch antwortet gerade nicht")
+                .retryAfter(2);
+    }
+
+    /** JSON is UTF-8, whatever the request says it is. */
+    static String body(Context ctx) {
+        return new String(ctx.bodyAsBytes(), StandardCharsets.UTF_8);
+    }
+
+    private Match match(Context ctx) throws Refused {
+        var id = ctx.pathParam("match");
+        if (id.length() > 14) {
+            throw Problem.notFound().refused();
+        }
+        return registry.find(id).orElseThrow(() -> Problem.notFound().refused());
+    }
+
+    static @Nullable String token(Context ctx) throws Refused {
+        var header = ctx.header("Authorization");
+        if (header == null) {
+            return null;
+        }
+        if (!header.startsWith("Bearer ") || header.length() > 80) {
+            throw Problem.notFound().refused();
+        }
+        return header.substring(7).strip();
+    }
+
+    static String required(Context ctx) throws Refused {
+        var token = token(ctx);
+        if (token == null) {
+            throw Problem.notFound().refused();
+        }
+        return token;
+    }
+
+    private static int seat(Context ctx) {
+        var text = ctx.pathParam("seat");
+        return text.matches("[1-9]") ? Integer.parseInt(text) : 0;
+    }
+
+    private static int number(Context ctx, String name, int most) throws Refused {
+        var text = ctx.queryParam(name);
+        if (text == null) {
+            return 0;
+        }
+        if (!text.matches("\\d{1,9}") || Integer.parseInt(text) > most) {
+            throw Problem.of(
+                            Code.BAD_REQUEST,
+                            name + " is a whole number from 0 to " + most,
+                            name + " ist eine ganze Zahl von 0 bis " + most)
+                    .refused();
+        }
+        return Integer.parseInt(text);
+    }
+
+    static void json(Context ctx, HttpReply reply) {
+        json(ctx, reply.bytes(4096));
+    }
+
+    static void json(Context ctx, byte[] json) {
+        ctx.contentType("application/json; charset=utf-8").result(json);
+    }
+
+    static void problem(Context ctx, Problem problem) {
+        if (problem.retryAfter() > 0) {
+            ctx.header("Retry-After", Integer.toString(problem.retryAfter()));
+        }
+        ctx.status(problem.status())
+                .contentType("application/problem+json; charset=utf-8")
+                .result(problem.json());
+    }
+}

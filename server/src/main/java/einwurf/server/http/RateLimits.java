@@ -1,0 +1,276 @@
+package einwurf.server.http;
+
+import einwurf.server.wire.Code;
+import einwurf.server.wire.Problem;
+import einwurf.server.wire.Refused;
+
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * How often is too often, by address and by token. A refusal says which limit it was and when to
+ * come back.
+ */
+public final class RateLimits {
+    /** So many a second on average, and so many at once. */
+    public record Rate(double perSecond, int burst) {
+        /** No limit. */
+        public static final Rate FREE = new Rate(1e9, 1_000_000_000);
+    }
+
+    /**
+     * What one address may send, whoever it is for.
+     *
+     * @param pages requests for what isn't the API: the page's files, health, metrics
+     * @param spoken messages on all its sockets
+     * @param connections opened
+     * @param places connections open at once
+     * @param refusals messages that are refused because they come too fast, of one socket; then it
+     *     is closed
+     */
+    public record Traffic(Rate pages, Rate spoken, Rate connections, int places, Rate refusals) {
+        public static final Traffic USUAL =
+                new Traffic(
+                        new Rate(50, 400),
+                        new Rate(200, 400),
+                        new Rate(20, 200),
+                        200,
+                        new Rate(0.1, 10));
+        public static final Traffic FREE =
+                new Traffic(Rate.FREE, Rate.FREE, Rate.FREE, 1_000_000, Rate.FREE);
+    }
+
+    /** The limits of a house; of sockets and tables how many at once, by address but the last. */
+    public record Rates(
+            Rate requests,
+            Rate matches,
+            Rate messages,
+            Rate chat,
+            Rate hellos,
+            Rate bots,
+            int sockets,
+            int waitingTables,
+            int tablesOfBots,
+            int tablesOfBotsInAll,
+            Traffic traffic) {
+        public static final Rates USUAL =
+                new Rates(
+                                new Rate(20, 100),
+                                new Rate(0.5, 30),
+                                new Rate(40, 200),
+                                new Rate(1, 5),
+                                new Rate(20, 100),
+                                new Rate(0.02, 5),
+                                100)
+                        .with(Traffic.USUAL);
+
+        /** For tests and load: everything as fast as it goes. */
+        public static final Rates NONE =
+                new Rates(
+                        Rate.FREE,
+                        Rate.FREE,
+                        Rate.FREE,
+                        Rate.FREE,
+                        Rate.FREE,
+                        Rate.FREE,
+                        1_000_000,
+                        1_000_000,
+                        1_000_000,
+                        1_000_000,
+                        Traffic.FREE);
+
+        /** With the usual numbers of tables, and as much traffic as there is. */
+        public Rates(
+                Rate requests,
+                Rate matches,
+                Rate messages,
+                Rate chat,
+                Rate hellos,
+                Rate bots,
+                int sockets) {
+            this(requests, matches, messages, chat, hellos, bots, sockets, 20, 4, 40, Traffic.FREE);
+        }
+
+        public Rates with(Traffic traffic) {
+            return new Rates(
+                    requests,
+                    matches,
+                    messages,
+                    chat,
+                    hellos,
+                    bots,
+                    sockets,
+                    waitingTables,
+                    tablesOfBots,
+                    tablesOfBotsInAll,
+                    traffic);
+        }
+    }
+
+    /**
+     * So many buckets are kept at most, in two generations: whatever was used lately is in the
+     * young one. Nobody can fill the memory with addresses, and nothing is ever searched through.
+     */
+    static final int MOST = 100_000;
+
+    /** The slowest bucket is full again before it is forgotten. */
+    private static final long GENERATION = TimeUnit.MINUTES.toNanos(5);
+
+    private record Generations(Map<String, Bucket> young, Map<String, Bucket> old, long since) {}
+
+    private final Rates rates;
+    private volatile Generations buckets =
+            new Generations(new ConcurrentHashMap<>(), Map.of(), System.nanoTime());
+
+    public RateLimits(Rates rates) {
+        this.rates = rates;
+    }
+
+    Rates rates() {
+        return rates;
+    }
+
+    void request(String address) throws Refused {
+        take(
+                "r " + address,
+                rates.requests,
+                "requests from your address",
+                "Anfragen von Deiner Adresse");
+    }
+
+    void page(String address) throws Refused {
+        take(
+                "p " + address,
+                rates.traffic.pages,
+                "requests from your address",
+                "Anfragen von Deiner Adresse");
+    }
+
+    /** Whether this address may open one more connection now. */
+    boolean connection(String address) {
+        return bucket("n " + address, rates.traffic.connections).take() == 0;
+    }
+
+    /** Seconds to wait until one more message of this address is read. */
+    double spoken(String address, int cost) {
+        return bucket("s " + address, rates.traffic.spoken).take(cost);
+    }
+
+    /** How often a socket may say too much before it is closed. */
+    Bucket refusals() {
+        return new Bucket(rates.traffic.refusals);
+    }
+
+    public void match(String address) throws Refused {
+        take(
+                "m " + address,
+                rates.matches,
+                "new tables from your address",
+                "neue Tische von Deiner Adresse");
+    }
+
+    void bot(String address) throws Refused {
+        take(
+                "b " + address,
+                rates.bots,
+                "new bots from your address",
+                "neue Bots von Deiner Adresse");
+    }
+
+    /** A bucket for one socket or token, kept by its owner. */
+    Bucket messages() {
+        return new Bucket(rates.messages);
+    }
+
+    Bucket hellos() {
+        return new Bucket(rates.hellos);
+    }
+
+    /** Messages that come with this token, on whatever way. */
+    void message(String token) throws Refused {
+        take("t " + token, rates.messages, "messages", "Nachrichten");
+    }
+
+    void chat(String token) throws Refused {
+        take("c " + token, rates.chat, "chat messages", "Chat-Nachrichten");
+    }
+
+    private void take(String key, Rate rate, String en, String de) throws Refused {
+        bucket(key, rate).take(en, de);
+    }
+
+    private Bucket bucket(String key, Rate rate) {
+        var now = buckets;
+        var bucket = now.young.get(key);
+        if (bucket != null) {
+            return bucket;
+        }
+        if (now.young.size() >= MOST / 2 || System.nanoTime() - now.since > GENERATION) {
+            now = next(now);
+        }
+        var before = now.old.get(key);
+        return now.young.computeIfAbsent(key, _ -> before == null ? new Bucket(rate) : before);
+    }
+
+    private synchronized Generations next(Generations from) {
+        if (buckets == from) {
+            buckets = new Generations(new ConcurrentHashMap<>(), from.young, System.nanoTime());
+        }
+        return buckets;
+    }
+
+    /** How many buckets are remembered. */
+    int remembered() {
+        var now = buckets;
+        return now.young.size() + now.old.size();
+    }
+
+    /** Fills with time, is emptied by use. */
+    static final class Bucket {
+        private final Rate rate;
+        private double left;
+        private long at = System.nanoTime();
+
+        Bucket(Rate rate) {
+            this.rate = rate;
+            left = rate.burst;
+        }
+
+        /** Seconds to wait, 0 if there was enough. */
+        double take() {
+            return take(1);
+        }
+
+        /** The same for something that counts more than once: the rest is owed. */
+        synchronized double take(int cost) {
+            fill(System.nanoTime());
+            if (left >= 1) {
+                left -= cost;
+                return 0;
+            }
+            return (1 - left) / rate.perSecond;
+        }
+
+        void take(String en, String de) throws Refused {
+            double wait = take();
+            if (wait > 0) {
+                throw tooMany(wait, en, de).refused();
+            }
+        }
+
+        private void fill(long now) {
+            left = Math.min(rate.burst, left + (now - at) * 1e-9 * rate.perSecond);
+            at = now;
+        }
+    }
+
+    static Problem tooMany(double seconds, String en, String de) {
+        int wait = (int) Math.ceil(seconds);
+        return Problem.of(
+                        Code.TOO_MANY,
+                        "Too many " + en + "; try again in " + wait + " s",
+                        "Zu viele " + de + "; versuch es in " + wait + " s wieder")
+                .retryAfter(wait);
+    }
+}

@@ -1,0 +1,208 @@
+package einwurf.server.http;
+
+import einwurf.server.Settings;
+import einwurf.server.wire.Code;
+import einwurf.server.wire.Problem;
+import einwurf.server.wire.Refused;
+
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+
+import org.jspecify.annotations.Nullable;
+
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.URI;
+import java.net.UnknownHostException;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * What stands between the house and the rest of the world: whose pages may speak to it, and how.
+ */
+final class RequestPolicy {
+    private static final String CSP =
+            "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self';"
+                    + " style-src-attr 'unsafe-inline'; img-src 'self' data:; font-src 'self';"
+                    + " connect-src 'self'; worker-src 'self'; manifest-src 'self';"
+                    + " media-src 'self'; base-uri 'none'; form-action 'none';"
+                    + " frame-ancestors 'none'";
+    private static final List<String> LOCAL = List.of("127.0.0.1", "localhost", "[::1]");
+
+    /** What networks at home put behind a machine's name. */
+    private static final List<String> AT_HOME =
+            List.of("", ".local", ".lan", ".home.arpa", ".fritz.box");
+
+    private static final Pattern NUMBERS = Pattern.compile("[0-9.]+|\\[[0-9a-fA-F:.]+]");
+
+    /** Addresses in X-Forwarded-For; some proxies put brackets around them and a port behind. */
+    private static final Pattern NAMED =
+            Pattern.compile(
+                    "([0-9.]{7,15})(?::\\d+)?|\\[([0-9a-fA-F:.]+)](?::\\d+)?|([0-9a-fA-F:.]+)");
+
+    private final Settings settings;
+    private final Set<String> hosts = new HashSet<>();
+
+    RequestPolicy(Settings settings) {
+        this.settings = settings;
+        hosts.addAll(LOCAL);
+        hosts.add(settings.host().toLowerCase(Locale.ROOT));
+        settings.publicUrl()
+                .map(URI::getHost)
+                .ifPresent(host -> hosts.add(host.toLowerCase(Locale.ROOT)));
+    }
+
+    /** This machine's names; looked up when somebody uses one, for that can take a while. */
+    private static final class Machine {
+        static final Set<String> NAMES =
+                AT_HOME.stream().map(behind -> name() + behind).collect(Collectors.toSet());
+
+        /** In small letters and without what its network puts behind it. */
+        private static String name() {
+            try {
+                var name = InetAddress.getLocalHost().getHostName().toLowerCase(Locale.ROOT);
+                int dot = name.indexOf('.');
+                return dot > 0 && !NUMBERS.matcher(name).matches() ? name.substring(0, dot) : name;
+            } catch (UnknownHostException _) {
+                return "localhost";
+            }
+        }
+    }
+
+    private static String origin(URI url) {
+        int port = url.getPort();
+        boolean usual = port == -1 || port == ("https".equals(url.getScheme()) ? 443 : 80);
+        return url.getScheme() + "://" + url.getHost() + (usual ? "" : ":" + port);
+    }
+
+    /**
+     * Programs send no origin; a browser's page must be the house's own: from where the request was
+     * sent to, or from the public address.
+     */
+    private boolean welcomes(@Nullable String origin, @Nullable String host) {
+        return origin == null
+                || origin.equalsIgnoreCase("http://" + host)
+                || settings.publicUrl()
+                        .map(RequestPolicy::origin)
+                        .filter(origin::equals)
+                        .isPresent();
+    }
+
+    /**
+     * Refuses what a page of somebody else's may have sent. Its origin gives such a page away; or,
+     * if its owner lets his own name lead to this machine, the name that the browser asked for.
+     */
+    void check(HttpServletRequest request, boolean origin) throws Refused {
+        var host = request.getHeader("Host");
+        if (host != null && !ours(host, request.getLocalAddr())) {
+            throw Problem.of(
+                            Code.FORBIDDEN,
+                            "This house isn't known by that name; --public-url tells it",
+                            "Unter diesem Namen kennt sich das Haus nicht; --public-url sagt ihn"
+                                    + " ihm")
+                    .withStatus(421)
+                    .refused();
+        }
+        if (origin && !welcomes(request.getHeader("Origin"), host)) {
+            throw Problem.of(
+                            Code.FORBIDDEN,
+                            "Only the house's own page may speak to it from a browser",
+                            "Im Browser darf nur die Seite des Hauses mit ihm sprechen")
+                    .refused();
+        }
+    }
+
+    /**
+     * Whether a Host header names this house: by one of its names, or by the number of the address
+     * that the request came to, which nobody else can let lead here.
+     */
+    private boolean ours(String header, String local) {
+        var host = header.replaceFirst(":\\d*$", "").toLowerCase(Locale.ROOT);
+        var name = host.endsWith(".") ? host.substring(0, host.length() - 1) : host;
+        if (hosts.contains(name)) {
+            return true;
+        }
+        if (!NUMBERS.matcher(name).matches()) {
+            return Machine.NAMES.contains(name);
+        }
+        try {
+            return literal(name).equals(literal(local));
+        } catch (IllegalArgumentException _) {
+            return false;
+        }
+    }
+
+    void headers(HttpServletResponse response) {
+        response.setHeader("Content-Security-Policy", CSP);
+        response.setHeader("X-Content-Type-Options", "nosniff");
+        response.setHeader("Referrer-Policy", "no-referrer");
+        response.setHeader("Cross-Origin-Opener-Policy", "same-origin");
+        response.setHeader("Cross-Origin-Resource-Policy", "same-origin");
+        response.setHeader("Permissions-Policy", "camera=(), microphone=(), geolocation=()");
+        if (settings.publicUrl().map(URI::getScheme).filter("https"::equals).isPresent()) {
+            response.setHeader("Strict-Transport-Security", "max-age=31536000");
+        }
+    }
+
+    /**
+     * Whose limits a request counts against. Behind a proxy of our own (known by the public
+     * address) that is whom the proxy names, at the end of the last line: what is before it the
+     * client may have written itself. An IPv6 network counts as one.
+     */
+    String address(HttpServletRequest request) {
+        var address = request.getRemoteAddr();
+        if (proxy(address)) {
+            var lines = Collections.list(request.getHeaders("X-Forwarded-For"));
+            var last = lines.isEmpty() ? "" : lines.getLast();
+            var named = NAMED.matcher(last.substring(last.lastIndexOf(',') + 1).strip());
+            if (named.matches()) {
+                address =
+                        Stream.of(1, 2, 3)
+                                .map(named::group)
+                                .filter(Objects::nonNull)
+                                .findFirst()
+                                .orElse(address);
+            }
+        }
+        return network(address);
+    }
+
+    /** Whose limits a connection counts against; empty: it is the proxy's. */
+    String connection(InetSocketAddress remote) {
+        var address = remote.getAddress().getHostAddress();
+        return proxy(address) ? "" : network(address);
+    }
+
+    private boolean proxy(String address) {
+        return settings.publicUrl().isPresent() && literal(address).isLoopbackAddress();
+    }
+
+    /** An address from its number: nobody is asked. */
+    private static InetAddress literal(String number) {
+        return InetAddress.ofLiteral(number.replaceAll("[\\[\\]]|%.*", ""));
+    }
+
+    /** An IPv4 address as it is, of an IPv6 address its first 64 bits, however it is written. */
+    static String network(String address) {
+        var plain = address.replaceAll("[\\[\\]]|%.*", "");
+        if (!plain.contains(":") || !plain.matches("[0-9a-fA-F:.]{2,45}")) {
+            return plain;
+        }
+        try {
+            var bytes = InetAddress.getByName(plain).getAddress(); // a number: nobody is asked
+            return bytes.length == 4
+                    ? InetAddress.getByAddress(bytes).getHostAddress()
+                    : HexFormat.ofDelimiter(":").formatHex(bytes, 0, 8);
+        } catch (UnknownHostException _) {
+            return plain;
+        }
+    }
+}

@@ -1,0 +1,283 @@
+package einwurf.server.http;
+
+import einwurf.server.Settings;
+import einwurf.server.match.MatchRegistry;
+import einwurf.server.store.Store;
+import einwurf.server.wire.Code;
+import einwurf.server.wire.HttpReply;
+import einwurf.server.wire.HttpReply.HouseStatus;
+import einwurf.server.wire.Problem;
+import einwurf.server.wire.Refused;
+
+import io.javalin.Javalin;
+import io.javalin.config.JavalinConfig;
+import io.javalin.config.RoutesConfig;
+import io.javalin.http.Context;
+import io.javalin.http.Handler;
+import io.javalin.http.HandlerType;
+import io.javalin.http.HttpResponseException;
+
+import jakarta.servlet.DispatcherType;
+
+import org.eclipse.jetty.util.thread.QueuedThreadPool;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+import java.io.IOException;
+import java.net.URI;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Executors;
+import java.util.concurrent.LinkedBlockingQueue;
+
+/** The routes, and what every request goes through. */
+public final class WebServer {
+    private static final Logger LOG = LoggerFactory.getLogger(WebServer.class);
+
+    /** Of a body: a hundred remembered seats fit in. */
+    static final int LARGEST = 16_384;
+
+    /** Of a frame, and of all headers together. */
+    static final int FRAME = 8192;
+
+    private static final String ROOT = "/api/v1";
+
+    static final String SOCKET = ROOT + "/socket";
+
+    private final Settings settings;
+    private final Store store;
+    private final Metrics metrics;
+    private final RequestPolicy shell;
+    private final RateLimits limits;
+    private final MatchApi api;
+    private final BotApi bots;
+    private final GamesApi catalogue = new GamesApi();
+    private final StaticFiles pages = new StaticFiles();
+    private final ApiDocumentation manual = new ApiDocumentation();
+    private final Sockets sockets;
+    private final List<String> listed = new ArrayList<>();
+    private final Javalin javalin;
+    private volatile boolean closing;
+
+    /**
+     * Jetty's first class lists every locale of the JDK, which takes a tenth of a start: it is
+     * begun here, beside whatever else has to be opened before.
+     */
+    public static void prepare() {
+        Thread.ofVirtual().start(Locale::getAvailableLocales);
+    }
+
+    public WebServer(
+            Settings settings,
+            RateLimits limits,
+            Store store,
+            MatchRegistry registry,
+            Metrics metrics) {
+        this.settings = settings;
+        this.store = store;
+        this.metrics = metrics;
+        metrics.matches(registry::awake);
+        shell = new RequestPolicy(settings);
+        this.limits = limits;
+        api = new MatchApi(registry, store, limits, shell);
+        bots = new BotApi(store, registry, api, limits, shell);
+        sockets = new Sockets(registry, metrics, limits, shell);
+        javalin = Javalin.create(this::configure);
+    }
+
+    private void configure(JavalinConfig config) {
+        config.startup.showJavalinBanner = false;
+        config.concurrency.useVirtualThreads = true;
+        config.http.maxRequestSize = LARGEST;
+        config.http.prefer405over404 = true;
+        config.http.defaultContentType = "text/plain; charset=utf-8";
+        config.jetty.threadPool = threads();
+        config.jetty.addConnector(
+                (server, http) -> {
+                    var connector = new Connector(server, http, limits, shell);
+                    connector.setHost(settings.host());
+                    connector.setPort(settings.port());
+                    return connector;
+                });
+        config.jetty.modifyHttpConfiguration(
+                http -> {
+                    http.setSendServerVersion(false);
+                    http.setSendDateHeader(false);
+                    http.setRequestHeaderSize(FRAME);
+                });
+        config.jetty.modifyServer(server -> server.setErrorHandler(new ErrorResponses()));
+        config.jetty.modifyServletContextHandler(
+                context -> {
+                    context.setErrorHandler(new ErrorResponses());
+                    context.addFilter(
+                            new WebSocketUpgrade(sockets, metrics),
+                            "/*",
+                            EnumSet.of(DispatcherType.REQUEST));
+                });
+        routes(config);
+        failures(config);
+    }
+
+    /**
+     * Whatever waits for something runs on virtual threads. Those who bring the work to them are
+     * the system's: they get their turn however busy the others are. Their queue is the JDK's,
+     * because the first of Jetty's asks the JVM's management for the size of a cache line, which
+     * takes a fifth of a start.
+     */
+    private static QueuedThreadPool threads() {
+        var pool = new QueuedThreadPool(200, 8, 60_000, new LinkedBlockingQueue<>());
+        pool.setName("web");
+        pool.setVirtualThreadsExecutor(Executors.newVirtualThreadPerTaskExecutor());
+        return pool;
+    }
+
+    private void routes(JavalinConfig config) {
+        var routes = config.routes;
+        routes.before(this::check);
+        routes.get("/health", this::health);
+        routes.get("/metrics", ctx -> ctx.result(metrics.text()));
+        api(routes, HandlerType.GET, ROOT, manual::page);
+        api(routes, HandlerType.GET, ROOT + "/openapi.json", manual::openapi);
+        api(routes, HandlerType.GET, ROOT + "/manual.css", manual::style);
+        api(routes, HandlerType.GET, ROOT + "/games", catalogue::games);
+        api(routes, HandlerType.GET, ROOT + "/games/{game}/rules", catalogue::rules);
+        api(routes, HandlerType.GET, ROOT + "/lobby", api::lobby);
+        api(routes, HandlerType.POST, ROOT + "/mine", api::mine);
+        api(routes, HandlerType.POST, ROOT + "/matches", api::create);
+        api(routes, HandlerType.GET, ROOT + "/matches/{match}", api::look);
+        api(routes, HandlerType.POST, ROOT + "/matches/{match}/seats", api::sit);
+        api(routes, HandlerType.DELETE, ROOT + "/matches/{match}/seats/{seat}", api::leave);
+        api(routes, HandlerType.POST, ROOT + "/matches/{match}/seats/{seat}/token", api::renew);
+        api(routes, HandlerType.POST, ROOT + "/matches/{match}/actions", api::act);
+        api(routes, HandlerType.GET, ROOT + "/matches/{match}/record", api::record);
+        api(routes, HandlerType.POST, ROOT + "/bots", bots::create);
+        api(routes, HandlerType.GET, ROOT + "/bots/me", bots::me);
+        api(routes, HandlerType.DELETE, ROOT + "/bots/me", bots::revoke);
+        Handler page = this::page;
+        routes.get("/*", page);
+    }
+
+    private void api(RoutesConfig routes, HandlerType method, String path, Handler handler) {
+        listed.add(method + " " + path);
+        routes.addHttpHandler(method, path, handler);
+    }
+
+    public List<String> routes() {
+        return List.copyOf(listed);
+    }
+
+    private void failures(JavalinConfig config) {
+        var routes = config.routes;
+        routes.exception(
+                Refused.class,
+                (refused, ctx) -> {
+                    metrics.refused(refused.problem().code());
+                    MatchApi.problem(ctx, refused.problem());
+                });
+        routes.exception(HttpResponseException.class, (e, ctx) -> fault(ctx, e.getStatus()));
+        // Whoever sends half a request and goes is no failure of ours.
+        routes.exception(IOException.class, (_, ctx) -> fault(ctx, 400));
+        routes.exception(
+                Exception.class,
+                (e, ctx) -> {
+                    // The way as it is listed: what stands in its places may be anything.
+                    LOG.error("{} {} failed", ctx.method(), ctx.endpoint().path, e);
+                    fault(ctx, 500);
+                });
+        routes.error(404, ctx -> rewrite(ctx, 404));
+        routes.error(405, ctx -> rewrite(ctx, 405));
+    }
+
+    /** Jetty's and Javalin's own words never reach anybody. */
+    private void rewrite(Context ctx, int status) {
+        var type = ctx.res().getContentType();
+        if (type == null || !type.startsWith("application/problem")) {
+            fault(ctx, status);
+        }
+    }
+
+    private void fault(Context ctx, int status) {
+        var problem = ErrorResponses.told(status);
+        metrics.refused(problem.code());
+        MatchApi.problem(ctx, problem);
+    }
+
+    private void check(Context ctx) throws Refused {
+        shell.headers(ctx.res());
+        boolean ours = ctx.path().startsWith(ROOT);
+        if (!ctx.path().equals("/health")) {
+            shell.check(ctx.req(), ours);
+        }
+        if (ours) {
+            ctx.header("Cache-Control", "no-store");
+            if (closing) {
+                throw Problem.of(
+                                Code.CLOSING,
+                                "The house is closing for a moment",
+                                "Das Haus macht kurz zu")
+                        .retryAfter(2)
+                        .refused();
+            }
+        }
+        try {
+            var address = shell.address(ctx.req());
+            if (ours) {
+                limits.request(address);
+            } else {
+                limits.page(address);
+            }
+        } catch (Refused tooMany) {
+            // What else has been sent on this line isn't read any more.
+            ctx.header("Connection", "close");
+            throw tooMany;
+        }
+    }
+
+    private void health(Context ctx) {
+        var status =
+                closing
+                        ? HouseStatus.CLOSING
+                        : store.healthy() ? HouseStatus.UP : HouseStatus.FAILING;
+        ctx.status(status == HouseStatus.UP ? 200 : 503);
+        MatchApi.json(ctx, new HttpReply.Health(status));
+    }
+
+    private void page(Context ctx) throws Refused {
+        if (ctx.path().startsWith("/api/") || !pages.serve(ctx)) {
+            throw Problem.notFound().refused();
+        }
+    }
+
+    public void start() {
+        javalin.start();
+    }
+
+    /** From now on nothing new is taken. */
+    public void closing() {
+        closing = true;
+    }
+
+    public void stop() {
+        sockets.close();
+        javalin.stop();
+    }
+
+    public int port() {
+        return javalin.port();
+    }
+
+    public String address() {
+        return settings.publicUrl().map(URI::toString).orElseGet(this::local);
+    }
+
+    private String local() {
+        var host = settings.host();
+        var name =
+                host.equals("0.0.0.0") || host.equals("::")
+                        ? "localhost"
+                        : host.contains(":") ? "[" + host + "]" : host;
+        return "http://" + name + ":" + port() + "/";
+    }
+}

@@ -1,0 +1,534 @@
+package einwurf.server.match;
+
+import einwurf.rules.Move;
+import einwurf.rules.Seat;
+import einwurf.server.bots.BotThinker;
+import einwurf.server.match.Match.Answer;
+import einwurf.server.match.play.ActionHandler;
+import einwurf.server.match.play.ActionHandler.Seating;
+import einwurf.server.match.play.Deadlines;
+import einwurf.server.match.play.Presence;
+import einwurf.server.match.state.Access;
+import einwurf.server.match.state.Event;
+import einwurf.server.match.state.LoggedEvent;
+import einwurf.server.match.state.MatchLog;
+import einwurf.server.match.state.MatchState;
+import einwurf.server.match.state.Occupant;
+import einwurf.server.match.stored.EventText;
+import einwurf.server.match.stored.MatchRecords;
+import einwurf.server.match.view.Broadcast;
+import einwurf.server.match.view.MatchSummary;
+import einwurf.server.match.view.Viewer;
+import einwurf.server.match.view.ViewerConnection;
+import einwurf.server.platform.WakeTimer;
+import einwurf.server.store.Change;
+import einwurf.server.wire.Action;
+import einwurf.server.wire.Problem;
+import einwurf.server.wire.Refused;
+import einwurf.server.wire.SeatKind;
+import einwurf.server.wire.ServerMessage;
+import einwurf.server.wire.Sit;
+import einwurf.server.wire.Status;
+import einwurf.server.wire.Want;
+import einwurf.server.wire.Written;
+
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+import java.util.Arrays;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.Consumer;
+import java.util.function.Function;
+
+/**
+ * A match that is awake: its state, its viewers, its clock and its bots. Used by its mailbox
+ * alone. Each letter's method decides at once and returns what to do when that is stored and shown.
+ */
+final class AwakeMatch<S extends Record, M extends Move> {
+    private static final Logger LOG = LoggerFactory.getLogger(AwakeMatch.class);
+    private static final long UNWATCHED = 10 * Deadlines.MINUTE;
+    private static final long HOUR = 60 * Deadlines.MINUTE;
+    private static final Runnable NOTHING = () -> {};
+
+    private final MatchRegistry registry;
+    private final Match match;
+    private final MatchState<S, M> state;
+    private final MatchLog<S, M> log;
+    private final ActionHandler<S, M> actions;
+    private final Presence presence;
+    private final Deadlines<S, M> deadlines;
+    private final Broadcast<S, M> broadcast;
+    private final int[] thinking;
+
+    /** By seat the question that the seat-keeper still answers before its holder is back. */
+    private final int[] returning;
+
+    private List<LoggedEvent<S, M>> unstored = List.of();
+    private long touched;
+    private long visited;
+    private boolean leaving;
+
+    /** {@code visited} is when somebody with a token was last here. */
+    AwakeMatch(MatchRegistry registry, Match match, MatchState<S, M> state, long visited) {
+        this.visited = visited;
+        this.registry = registry;
+        this.match = match;
+        this.state = state;
+        touched = registry.now();
+        log = new MatchLog<>(state, registry.platform().random());
+        log.now(touched);
+        actions = new ActionHandler<>(log, () -> registry.botsAlone(state.id()));
+        presence = new Presence(state.players(), touched);
+        deadlines = new Deadlines<>(log, actions.runner(), presence);
+        broadcast = new Broadcast<>(state, presence, registry::now);
+        thinking = new int[state.players()];
+        returning = new int[state.players()];
+        state.takeChanges();
+    }
+
+    MatchLog<S, M> log() {
+        return log;
+    }
+
+    // Letters
+
+    Runnable hello(
+            @Nullable String token,
+            int version,
+            @Nullable String nonce,
+            Set<Want> want,
+            @Nullable String re,
+            ViewerConnection connection,
+            Consumer<Viewer> welcomed) {
+        var hash = token == null ? null : Token.hash(token);
+        var access = access(hash);
+        if (access == null) {
+            return () -> refuse(connection, re, Problem.notFound());
+        }
+        visit(access);
+        if (access.seat() > 0) {
+            actions.arrive(access.seat(), nonce);
+            back(access.seat());
+        }
+        return () -> {
+            var now = access(hash); // a letter behind this one may have taken the seat away
+            if (now == null) {
+                refuse(connection, re, Problem.notFound());
+                return;
+            }
+            var viewer = new Viewer(hash, now, want, connection);
+            presence.come(now.seat());
+            welcomed.accept(viewer);
+            broadcast.welcome(viewer, version, re);
+        };
+    }
+
+    Runnable bye(Viewer viewer) {
+        if (broadcast.remove(viewer)) {
+            presence.go(viewer.seat(), registry.now());
+            broadcast.presenceChanged();
+        }
+        return NOTHING;
+    }
+
+    Runnable mute(Viewer viewer, boolean on, @Nullable String re) {
+        viewer.muted(on);
+        return () -> broadcast.answer(viewer, re);
+    }
+
+    Runnable act(Viewer viewer, Action action, @Nullable String re) {
+        if (leaving) {
+            return NOTHING; // they were told to come back, and will say it again
+        }
+        var access = broadcast.knows(viewer) ? access(viewer.hash()) : null;
+        if (access == null || !viewer.still(access)) {
+            return () -> refuse(viewer::send, re, Broadcast.helloFirst());
+        }
+        var problem = decide(new Access(viewer.seat(), viewer.host()), action);
+        if (problem != null) {
+            return () -> refuse(viewer::send, re, problem);
+        }
+        if (re != null) {
+            viewer.answer(re);
+        }
+        return () -> broadcast.flush(viewer);
+    }
+
+    Runnable act(String token, Action action, Consumer<Answer> told) {
+        var hash = Token.hash(token);
+        return with(
+                hash,
+                told,
+                access -> {
+                    int before = state.version();
+                    var problem = decide(access, action);
+                    return () ->
+                            told.accept(
+                                    problem == null
+                                            ? new Answer.Shown(
+                                                    broadcast.snapshot(orSpectator(hash), before))
+                                            : new Answer.Bad(problem));
+                });
+    }
+
+    Runnable look(@Nullable String token, int version, Consumer<Answer> told) {
+        var hash = token == null ? null : Token.hash(token);
+        return with(
+                hash,
+                told,
+                access -> {
+                    poll(access);
+                    return () ->
+                            told.accept(
+                                    new Answer.Shown(
+                                            broadcast.snapshot(orSpectator(hash), version)));
+                });
+    }
+
+    /** Waiting for news is being there, and nothing more. */
+    Runnable awaitNews(@Nullable String token, int version, Runnable told) {
+        var access = access(token == null ? null : Token.hash(token));
+        if (access == null || state.version() != version || leaving) {
+            return told;
+        }
+        poll(access);
+        broadcast.await(told);
+        return NOTHING;
+    }
+
+    Runnable stopWaiting(Runnable told) {
+        broadcast.stopWaiting(told);
+        return NOTHING;
+    }
+
+    private void poll(Access access) {
+        if (access.seat() > 0) {
+            presence.poll(access.seat(), registry.now());
+        }
+    }
+
+    Runnable sit(Sit sit, @Nullable String token, @Nullable String program, Consumer<Answer> told) {
+        if (program == null && access(token == null ? null : Token.hash(token)) == null) {
+            return () -> told.accept(new Answer.Bad(Problem.notFound()));
+        }
+        var once = sit.once();
+        var fresh =
+                token != null
+                        ? null
+                        : once == null
+                                ? Token.make(registry.platform().random())
+                                : Token.of(state.cup(), once);
+        var hash = Token.hash(token != null ? token : Objects.requireNonNull(fresh));
+        return switch (actions.sit(sit, hash, program)) {
+            case Seating.Refused(var problem) -> () -> told.accept(new Answer.Bad(problem));
+            case Seating.Seated(var seat) -> {
+                visit(orSpectator(hash));
+                yield () ->
+                        told.accept(
+                                new Answer.Seated(seat, fresh, broadcast.view(orSpectator(hash))));
+            }
+        };
+    }
+
+    /** A program goes. */
+    void leave(String program) {
+        for (int seat = 1; seat <= state.players(); seat++) {
+            if (program.equals(state.seat(seat).program())) {
+                actions.leave(seat);
+            }
+        }
+        rematchIfWanted();
+    }
+
+    Runnable leave(String token, int seat, Consumer<Answer> told) {
+        return with(
+                Token.hash(token),
+                told,
+                access -> {
+                    boolean there = seat >= 1 && seat <= state.players();
+                    boolean may =
+                            there
+                                    && (access.seat() == seat
+                                            || access.host() && state.status() == Status.WAITING);
+                    var problem = may ? actions.leave(seat) : Problem.notFound();
+                    rematchIfWanted();
+                    return answer(problem, told);
+                });
+    }
+
+    Runnable renew(String token, int seat, String hash, Consumer<Answer> told) {
+        return with(
+                Token.hash(token),
+                told,
+                access -> {
+                    var problem =
+                            access.seat() == 0 || access.seat() != seat
+                                    ? Problem.notFound()
+                                    : actions.renew(seat, hash);
+                    return answer(problem, told);
+                });
+    }
+
+    private static Runnable answer(@Nullable Problem problem, Consumer<Answer> told) {
+        return () -> told.accept(problem == null ? new Answer.Good() : new Answer.Bad(problem));
+    }
+
+    Runnable record(
+            @Nullable String token, Consumer<Iterator<String>> told, Consumer<Problem> refused) {
+        return access(token == null ? null : Token.hash(token)) == null
+                ? () -> refused.accept(Problem.notFound())
+                : () -> told.accept(MatchRecords.of(state));
+    }
+
+    Runnable summary(@Nullable String token, Consumer<@Nullable MatchSummary> told) {
+        var access = access(token == null ? null : Token.hash(token));
+        return () -> told.accept(access == null ? null : MatchSummary.of(state, access.seat()));
+    }
+
+    Runnable houseMove(int seat, int ask, String move) {
+        if (thinking[seat - 1] == ask) {
+            thinking[seat - 1] = 0;
+        }
+        if (state.ask(seat) == ask && state.seat(seat).housePlays()) {
+            var problem = actions.runner().move(seat, new Action.Move(ask, move, null), true);
+            if (problem != null) {
+                LOG.error("a bot's move was refused: {} {}", state.game().id(), problem.code());
+            }
+            if (returning[seat - 1] == ask) {
+                returning[seat - 1] = 0;
+                actions.back(seat);
+            }
+        }
+        return NOTHING;
+    }
+
+    /** {@code asleep} is run when nobody has been near for so long and that is noted. */
+    Runnable sleepIfIdle(long idle, Runnable asleep) {
+        deadlines.look();
+        if (!idle(idle)) {
+            return NOTHING;
+        }
+        long next = deadlines.next();
+        log.besides(new Change.Wake(state.id(), next == WakeTimer.NEVER ? null : (Long) next));
+        return asleep;
+    }
+
+    private Runnable with(
+            @Nullable String hash, Consumer<Answer> told, Function<Access, Runnable> then) {
+        var access = access(hash);
+        if (access == null) {
+            return () -> told.accept(new Answer.Bad(Problem.notFound()));
+        }
+        visit(access);
+        return then.apply(access);
+    }
+
+    /** Whom a token's hash stands for now; null if it opens nothing here. */
+    private @Nullable Access access(@Nullable String hash) {
+        return state.access(hash);
+    }
+
+    /** What a token that opened something still shows after what it did. */
+    private Access orSpectator(@Nullable String hash) {
+        var access = access(hash);
+        return access == null ? Access.SPECTATOR : access;
+    }
+
+    private void refuse(ViewerConnection line, @Nullable String re, Problem problem) {
+        registry.metrics().refused(problem.code());
+        line.send(Written.of(new ServerMessage.Refused(re, state.id(), problem)));
+    }
+
+    /** Somebody with a token is here: the match is kept for as long again. */
+    private void visit(Access access) {
+        if (access != Access.SPECTATOR) {
+            visit();
+        }
+    }
+
+    private void visit() {
+        if (log.now() - visited >= HOUR) {
+            touchNow();
+        }
+    }
+
+    private void touchNow() {
+        visited = log.now();
+        log.besides(new Change.Touch(state.id(), visited));
+    }
+
+    private @Nullable Problem decide(Access access, Action action) {
+        visit(access);
+        if (action instanceof Action.Back && access.seat() > 0) {
+            back(access.seat());
+            return null;
+        }
+        if (action instanceof Action.Rematch(var yes)
+                && yes
+                && actions.rematchWantedWith(access.seat())) {
+            return rematch(() -> actions.act(access, action, deadlines::goneForAMinute));
+        }
+        var problem = actions.act(access, action, deadlines::goneForAMinute);
+        if (problem == null && action instanceof Action.Leave) {
+            rematchIfWanted();
+        }
+        return problem;
+    }
+
+    /**
+     * Somebody is back whose seat is kept. The question the seat-keeper has taken over it answers
+     * itself, or coming back at the last moment would give the clock its whole time again.
+     */
+    private void back(int seat) {
+        if (state.seat(seat).keeper() && state.ask(seat) != 0 && !state.times().none()) {
+            returning[seat - 1] = state.ask(seat);
+        } else {
+            actions.back(seat);
+        }
+    }
+
+    /** Somebody left: perhaps all others want one. If there can't be one now, they say it again. */
+    private void rematchIfWanted() {
+        if (actions.rematchWanted()) {
+            rematch(() -> {});
+        }
+    }
+
+    /** {@code wish} is what made everybody want it; it is noted only if there can be a rematch. */
+    private @Nullable Problem rematch(Runnable wish) {
+        MatchRegistry.Rematch rematch;
+        try {
+            rematch = registry.rematch(state);
+        } catch (Refused tooMany) {
+            return tooMany.problem();
+        }
+        wish.run();
+        log.add(new Event.Rematch(rematch.match()));
+        log.besides(rematch.change());
+        log.whenStored(rematch.stored());
+        return null;
+    }
+
+    // Around each batch of letters
+
+    /** Before each letter. */
+    void touch() {
+        log.now(registry.now());
+    }
+
+    /** After the letters: what is new is written; null if there is nothing. */
+    @Nullable CompletableFuture<Void> write() {
+        deadlines.look();
+        if (broadcast.anybodyWithAToken()) {
+            visit();
+        }
+        unstored = log.takeUnstored();
+        var changes = log.takeBesides();
+        if (!unstored.isEmpty()) {
+            changes.addFirst(
+                    new Change.Append(
+                            state.id(), EventText.write(unstored), broadcast.statusChange()));
+        }
+        return switch (changes.size()) {
+            case 0 -> null;
+            case 1 -> registry.store().write(changes.getFirst());
+            default -> registry.store().write(new Change.Together(changes));
+        };
+    }
+
+    /** What was written is told. */
+    void show() {
+        if (!unstored.isEmpty()) {
+            registry.noted(state);
+            registry.metrics().moved(choices(unstored));
+            broadcast.publish();
+            touched = log.now();
+            unstored = List.of();
+        }
+        log.takeWhenStored().forEach(Runnable::run);
+    }
+
+    private int choices(List<LoggedEvent<S, M>> events) {
+        int choices = 0;
+        for (var logged : events) {
+            choices += logged.event() instanceof Event.Chose ? 1 : 0;
+        }
+        return choices;
+    }
+
+    /** Tells who is there, and lets the bots whose turn it is think. */
+    void after() {
+        broadcast.presence();
+        letBotsThink();
+    }
+
+    private void letBotsThink() {
+        for (int i = 0; i < thinking.length; i++) {
+            int seat = i + 1;
+            int ask = state.ask(seat);
+            var occupant = state.seat(seat);
+            if (ask == 0 || !occupant.housePlays() || thinking[i] == ask || !anybodyPlays()) {
+                continue;
+            }
+            thinking[i] = ask;
+            var access = Seat.of(seat);
+            var seen = state.game().seenBy(state.running().position(), Set.of(access));
+            var level = occupant.kind() == SeatKind.BOT ? occupant.level() : "";
+            registry.thinker()
+                    .think(
+                            new BotThinker.Question<>(
+                                    state.id(),
+                                    registry.owner(state.id()),
+                                    state.seats().stream().anyMatch(Occupant::outside),
+                                    state.game(),
+                                    seen,
+                                    access,
+                                    level),
+                            move -> match.houseMove(seat, ask, move));
+        }
+    }
+
+    /**
+     * Bots don't play on among themselves when everybody has left. Where there never was anybody
+     * they play for whoever looks on, and a while longer.
+     */
+    private boolean anybodyPlays() {
+        boolean onlyBots = true;
+        for (var seat : state.seats()) {
+            if (seat.outside()) {
+                return true;
+            }
+            onlyBots &= seat.kind() == SeatKind.BOT;
+        }
+        long now = registry.now();
+        return onlyBots
+                && (presence.anybody(now) || now - presence.lastSeen() < UNWATCHED)
+                && registry.mayPlayAlone(state.id());
+    }
+
+    /** When to look at the clock again. */
+    long next() {
+        return Math.min(deadlines.next(), broadcast.presenceDue());
+    }
+
+    private boolean idle(long idle) {
+        long now = registry.now();
+        return log.clean()
+                && !presence.anybody(now)
+                && now - touched >= idle
+                && Arrays.stream(thinking).allMatch(a -> a == 0);
+    }
+
+    void goodbye(int after) {
+        leaving = true;
+        if (broadcast.anybodyWithAToken()) {
+            touchNow(); // they come back, however long the house is away
+        }
+        broadcast.goodbye(after);
+    }
+}

@@ -1,0 +1,425 @@
+package einwurf.server.match;
+
+import einwurf.rules.Move;
+import einwurf.server.bots.BotThinker;
+import einwurf.server.match.play.BotNames;
+import einwurf.server.match.play.GameRunner;
+import einwurf.server.match.state.Event;
+import einwurf.server.match.state.LoggedEvent;
+import einwurf.server.match.state.MatchLog;
+import einwurf.server.match.state.MatchState;
+import einwurf.server.match.stored.EventText;
+import einwurf.server.match.stored.MatchReader;
+import einwurf.server.match.stored.SetupText;
+import einwurf.server.platform.Platform;
+import einwurf.server.store.Change;
+import einwurf.server.store.Retention;
+import einwurf.server.store.Store;
+import einwurf.server.store.StoredMatch;
+import einwurf.server.wire.Names;
+import einwurf.server.wire.Refused;
+import einwurf.server.wire.Setup;
+import einwurf.server.wire.Status;
+
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.random.RandomGenerator;
+
+/** All matches: makes them, finds them, wakes them and sends them to sleep. */
+public final class MatchRegistry implements AutoCloseable {
+    private static final Logger LOG = LoggerFactory.getLogger(MatchRegistry.class);
+    private static final long IDLE = 5 * 60_000;
+    private static final long PULSE = 2_000;
+    private static final long ROUND = 30_000;
+    private static final long EXPIRY = 10 * 60_000;
+    private static final int EXPIRED_AT_ONCE = 1000;
+
+    /** Milliseconds until what failed is tried again. */
+    private static final long SOON = 1000;
+
+    private final Store store;
+    private final MatchMetrics metrics;
+    private final Platform platform;
+    private final BotThinker thinker;
+    private final Lobby lobby;
+    private final Quotas quotas;
+    private final Retention retention;
+    private final Map<String, Match> matches = new ConcurrentHashMap<>();
+    private final long opened;
+    private final long stopped;
+    private volatile boolean closed;
+
+    public MatchRegistry(
+            Store store,
+            MatchMetrics metrics,
+            Platform platform,
+            BotThinker thinker,
+            Quotas quotas,
+            Retention retention) {
+        this.store = store;
+        this.metrics = metrics;
+        this.platform = platform;
+        this.thinker = thinker;
+        this.quotas = quotas;
+        this.retention = retention;
+        opened = platform.now();
+        lobby = new Lobby(opened);
+        stopped = store.pulse();
+    }
+
+    /** Begins to look after matches: clocks that ran when the server stopped, bots to move. */
+    public void open() {
+        var listed = new ArrayList<>(store.listed(Lobby.MOST));
+        for (var old : store.expired(now(), retention, EXPIRED_AT_ONCE)) {
+            listed.remove(old.match()); // waking it would keep it
+        }
+        lobby.fill(listed, this);
+        every(PULSE, this::pulse);
+        every(ROUND, this::round);
+        every(EXPIRY, this::expire);
+    }
+
+    /**
+     * At once, and again and again until this is closed, whatever goes wrong in between; never
+     * twice at once.
+     */
+    private void every(long millis, Runnable task) {
+        var busy = new AtomicBoolean();
+        Runnable turn = () -> turn(busy, task);
+        turn.run();
+        platform.every(millis, turn);
+    }
+
+    private void turn(AtomicBoolean busy, Runnable task) {
+        if (closed || !busy.compareAndSet(false, true)) {
+            return;
+        }
+        try {
+            platform.execute(
+                    () -> {
+                        try {
+                            task.run();
+                        } catch (Throwable failed) {
+                            soon(busy, task);
+                            LOG.error("what is done regularly failed: {}", failed.toString());
+                        } finally {
+                            busy.set(false);
+                        }
+                    });
+        } catch (Throwable noThread) {
+            busy.set(false);
+            soon(busy, task);
+        }
+    }
+
+    /** What failed isn't put off until its next turn: clocks may be waiting for it. */
+    private void soon(AtomicBoolean busy, Runnable task) {
+        try {
+            platform.after(SOON, () -> turn(busy, task));
+        } catch (Throwable noTimer) {
+            // then it is
+        }
+    }
+
+    private void pulse() {
+        store.write(new Change.Pulse(now()));
+    }
+
+    /** Wakes what is due, and sends to sleep what nobody looks at. */
+    private void round() {
+        for (var id : store.due(now())) {
+            var match = open(id);
+            if (!match.isAwake()) { // that one has its own timer, and a letter would keep it up
+                match.wake();
+            }
+        }
+        matches.values().forEach(match -> match.sleepIfIdle(IDLE));
+    }
+
+    /** Removes what has been kept for long enough. */
+    private void expire() {
+        for (var old : store.expired(now(), retention, EXPIRED_AT_ONCE)) {
+            open(old.match()).expire(old.delete());
+        }
+    }
+
+    /** A match was removed from the store. */
+    void deleted(String match) {
+        quotas.deleted(match);
+        lobby.remove(match);
+    }
+
+    /** A new match; tokens are told here and never again. */
+    public record Made(String match, String token, List<@Nullable String> tokens, Match door) {}
+
+    /**
+     * Sets a table; told when it is stored. {@code owner} is the address that asks for it, which
+     * may have so many tables at once.
+     */
+    public CompletableFuture<Made> create(Setup setup, String owner) throws Refused {
+        var random = platform.random();
+        var token = Token.make(random);
+        var tokens = new ArrayList<@Nullable String>();
+        var id = Token.id(random);
+        var secret = Token.secret(random);
+        var state = MatchReader.state(id, setup, secret);
+        var log = begin(state, new Event.Created(Token.hash(token)));
+        for (int seat = 1; seat <= setup.players(); seat++) {
+            var chair = setup.chairs().get(seat - 1);
+            tokens.add(null);
+            switch (chair.kind()) {
+                case OPEN -> {}
+                case BOT ->
+                        log.add(new Event.SatBot(seat, BotNames.of(state, seat), chair.level()));
+                case PERSON -> {
+                    var own = Token.make(random);
+                    tokens.set(seat - 1, own);
+                    var name = Names.apart(chair.name(), state.namesBeside(seat));
+                    log.add(new Event.Reserved(seat, name, Token.hash(own), null));
+                }
+            }
+        }
+        new GameRunner<>(log).startIfReady();
+        var change = created(state, secret, log.takeUnstored());
+        quotas.reserve(state, owner);
+        return written(change)
+                .whenComplete(
+                        (_, failed) -> {
+                            if (failed != null) {
+                                quotas.deleted(id);
+                            }
+                        })
+                .thenApplyAsync(_ -> new Made(id, token, tokens, keep(state)), platform::surely);
+    }
+
+    /** What can't even be handed over isn't stored either. */
+    private CompletableFuture<Void> written(Change change) {
+        try {
+            return store.write(change);
+        } catch (Throwable broken) {
+            return CompletableFuture.failedFuture(broken);
+        }
+    }
+
+    private <S extends Record, M extends Move> MatchLog<S, M> begin(
+            MatchState<S, M> state, Event first) {
+        var log = new MatchLog<>(state, platform.random());
+        log.now(now());
+        log.add(first);
+        return log;
+    }
+
+    /** A match that follows another: {@code stored} is run when {@code change} is written. */
+    record Rematch(String match, Change change, Runnable stored) {}
+
+    /**
+     * The same again, everybody one seat further; who left makes room for others. Refused where the
+     * address that set the first table has set too many.
+     */
+    <S extends Record, M extends Move> Rematch rematch(MatchState<S, M> old) throws Refused {
+        var setup = old.setup();
+        var id = Token.id(platform.random());
+        var secret = Token.secret(platform.random());
+        var state = MatchReader.state(id, setup, secret);
+        var log = begin(state, new Event.Created(old.host()));
+        var changes = new ArrayList<Change>();
+        int players = setup.players();
+        for (int seat = 1; seat <= players; seat++) {
+            var occupant = old.seat(seat % players + 1);
+            var hash = occupant.hash();
+            var program = occupant.program();
+            switch (occupant.kind()) {
+                case BOT -> log.add(new Event.SatBot(seat, occupant.name(), occupant.level()));
+                case PERSON, PROGRAM -> {
+                    if (hash != null) {
+                        log.add(new Event.Reserved(seat, occupant.name(), hash, program));
+                    }
+                    if (program != null) {
+                        changes.add(new Change.SeatBot(program, id, seat, now()));
+                    }
+                }
+                case OPEN, LEFT -> {}
+            }
+        }
+        new GameRunner<>(log).startIfReady();
+        changes.addFirst(created(state, secret, log.takeUnstored()));
+        quotas.reserveRematch(old, state);
+        return new Rematch(
+                id,
+                new Change.Together(changes),
+                () -> {
+                    quotas.rematchStored(old, state);
+                    keep(state);
+                });
+    }
+
+    private Change created(
+            MatchState<?, ?> state, byte[] secret, List<? extends LoggedEvent<?, ?>> events) {
+        return new Change.Create(
+                new StoredMatch(
+                        state.id(),
+                        now(),
+                        SetupText.write(state.setup()),
+                        HexFormat.of().formatHex(secret),
+                        state.status().word(),
+                        state.setup().listed(),
+                        0L),
+                EventText.write(events));
+    }
+
+    /** A match that was just stored. */
+    private Match keep(MatchState<?, ?> state) {
+        lobby.note(state);
+        var match = open(state.id());
+        match.wake();
+        return match;
+    }
+
+    /** A program leaves its seats in these matches. Told when that is stored, or that it isn't. */
+    public CompletableFuture<Void> leave(String program, List<String> matches) {
+        return CompletableFuture.allOf(
+                matches.stream()
+                        .flatMap(id -> find(id).stream())
+                        .map(match -> match.leave(program))
+                        .toArray(CompletableFuture<?>[]::new));
+    }
+
+    /** The match with that id, awake or not; empty if there is none. */
+    public Optional<Match> find(String id) {
+        var match = matches.get(id);
+        if (match != null) {
+            return Optional.of(match);
+        }
+        return store.match(id).map(_ -> open(id));
+    }
+
+    /** The mailbox of a match that is known to be stored. */
+    Match open(String id) {
+        return matches.computeIfAbsent(id, i -> new Match(this, i));
+    }
+
+    /** A match went to sleep. */
+    void forget(Match match) {
+        matches.remove(match.id(), match);
+        quotas.forget(match.id());
+    }
+
+    /** Reads a match from the store. */
+    AwakeMatch<?, ?> load(Match match) {
+        var stored = store.match(match.id()).orElseThrow(() -> new Match.NoSuchMatch(match.id()));
+        var awake = awake(match, MatchReader.read(store, stored), stored.touched());
+        if (stored.wake() == null || stored.wake() != 0) {
+            store.write(new Change.Wake(match.id(), 0L));
+        }
+        return awake;
+    }
+
+    private <S extends Record, M extends Move> AwakeMatch<S, M> awake(
+            Match match, MatchState<S, M> state, long touched) {
+        quotas.read(state);
+        var awake = new AwakeMatch<>(this, match, state, touched);
+        long last = state.version() == 0 ? 0 : state.events().getLast().at();
+        boolean ticking = state.status() == Status.PLAYING && !state.times().none();
+        if (ticking && last < opened) {
+            awake.log().add(new Event.Resumed(Math.max(last, stopped)));
+        }
+        // Should the house have stopped between a program's end and its leaving, it leaves now.
+        for (var seat : state.seats()) {
+            var program = seat.program();
+            if (program != null && store.revoked(program)) {
+                awake.leave(program);
+            }
+        }
+        return awake;
+    }
+
+    // What awake matches need
+
+    Store store() {
+        return store;
+    }
+
+    MatchMetrics metrics() {
+        return metrics;
+    }
+
+    BotThinker thinker() {
+        return thinker;
+    }
+
+    Platform platform() {
+        return platform;
+    }
+
+    long now() {
+        return platform.now();
+    }
+
+    /** What tokens are made of. */
+    public RandomGenerator random() {
+        return platform.random();
+    }
+
+    /** The address that set a table, "" if that isn't known any more. */
+    String owner(String match) {
+        return quotas.owner(match);
+    }
+
+    /** Takes a place for a table of bots alone; refused where there are too many. */
+    void botsAlone(String match) throws Refused {
+        quotas.botsAlone(match);
+    }
+
+    /** Whether bots may play on alone here; one that slept needs a place again. */
+    boolean mayPlayAlone(String match) {
+        return quotas.mayPlayAlone(match);
+    }
+
+    /** Something happened in a match: the lobby may have to know. */
+    void noted(MatchState<?, ?> state) {
+        quotas.note(state);
+        lobby.note(state);
+    }
+
+    public Lobby lobby() {
+        return lobby;
+    }
+
+    public int awake() {
+        return matches.size();
+    }
+
+    /** Tells everybody to come back, and finishes what is on its way. */
+    public void goodbye(int after) {
+        var all = List.copyOf(matches.values());
+        var told = new CountDownLatch(all.size());
+        all.forEach(match -> match.goodbye(after, told::countDown));
+        try {
+            if (!told.await(5, TimeUnit.SECONDS)) {
+                LOG.warn("{} tables didn't answer in time", told.getCount());
+            }
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    @Override
+    public void close() {
+        closed = true;
+        thinker.close();
+        platform.close();
+        store.write(new Change.Pulse(now()));
+    }
+}

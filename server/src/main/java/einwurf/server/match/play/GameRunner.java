@@ -1,0 +1,135 @@
+package einwurf.server.match.play;
+
+import einwurf.rules.Move;
+import einwurf.rules.Referee;
+import einwurf.rules.Referee.Ruling;
+import einwurf.rules.Seat;
+import einwurf.rules.Series;
+import einwurf.rules.Turn;
+import einwurf.server.dice.Nonce;
+import einwurf.server.match.state.Event;
+import einwurf.server.match.state.MatchLog;
+import einwurf.server.match.state.MatchState;
+import einwurf.server.match.state.Occupant;
+import einwurf.server.wire.Action;
+import einwurf.server.wire.Code;
+import einwurf.server.wire.How;
+import einwurf.server.wire.Problem;
+import einwurf.server.wire.SeatKind;
+import einwurf.server.wire.Status;
+
+import org.jspecify.annotations.Nullable;
+
+import java.util.List;
+
+/** Keeps the game going: begins it, takes choices, throws the dice that are due, and ends it. */
+public final class GameRunner<S extends Record, M extends Move> {
+    private final MatchLog<S, M> log;
+    private final MatchState<S, M> state;
+
+    public GameRunner(MatchLog<S, M> log) {
+        this.log = log;
+        state = log.state();
+    }
+
+    /** Begins, or goes on with the next game, if nobody is waited for. */
+    public void startIfReady() {
+        boolean here =
+                state.seats().stream()
+                        .allMatch(s -> s.kind() != SeatKind.OPEN && (s.ready() || s.keeper()));
+        if (here && (state.status() == Status.WAITING || state.status() == Status.BETWEEN)) {
+            start();
+        }
+    }
+
+    void start() {
+        log.add(new Event.Started(state.number() + 1));
+        deal();
+    }
+
+    /** A seat's choice. The same one twice is one. */
+    public @Nullable Problem move(int seat, Action.Move wish, boolean house) {
+        if (state.pastRequests().answered(seat, wish.ask(), wish.move())) {
+            return null;
+        }
+        int ask = state.ask(seat);
+        if (state.status() == Status.WAITING) {
+            return notBegun();
+        }
+        if (ask != 0 && wish.ask() != ask) {
+            return Problem.of(
+                            Code.NOT_YOUR_TURN,
+                            "That was an answer to an older question",
+                            "Das war die Antwort auf eine ältere Frage")
+                    .withAsk(ask, true);
+        }
+        if (state.status() != Status.PLAYING) {
+            return Problem.of(Code.OVER, "The game is over", "Das Spiel ist zu Ende");
+        }
+        if (!house && state.seat(seat).resigned()) {
+            return Problem.of(
+                    Code.OVER, "You resigned this game", "Du hast dieses Spiel aufgegeben");
+        }
+        var position = state.running().position();
+        return switch (Referee.play(state.game(), position, Seat.of(seat), wish.move())) {
+            case Ruling.Refused<S, M>(var why, var text, var rule) ->
+                    Problem.of(Code.of(why), text).withRule(rule).withAsk(ask, false);
+            case Ruling.Played<S, M> played -> {
+                if (!house && state.seat(seat).keeper()) {
+                    log.add(new Event.Back(seat));
+                }
+                boolean made = wish.nonce() == null;
+                var nonce = wish.nonce() == null ? Nonce.make(log.random()) : wish.nonce();
+                log.add(new Event.Chose(seat, wish.move(), ask, nonce, made), played);
+                deal();
+                yield null;
+            }
+        };
+    }
+
+    /** Throws whatever dice are due, and notes the end. */
+    void deal() {
+        while (state.running().turn() instanceof Turn.Chance chance) {
+            var drawn = state.cup().draw(chance);
+            var roll = state.game().notation().writeRoll(drawn.roll());
+            log.add(
+                    new Event.Rolled(chance.seat().number(), roll, drawn.link()),
+                    state.ruled(drawn.roll()));
+        }
+        if (state.running().turn() instanceof Turn.Over(var result)) {
+            var points =
+                    state.game()
+                            .series()
+                            .points(
+                                    state.running().position(),
+                                    result,
+                                    state.scores().series().measure());
+            log.add(Placement.ended(result.places(), points, resigned(), How.PLAYED));
+            startIfReady();
+        }
+    }
+
+    /** A seat gives up, or loses on time. */
+    void giveUp(int seat, How how) {
+        log.add(new Event.Resigned(seat));
+        var resigned = resigned();
+        long left = resigned.stream().filter(r -> !r).count();
+        boolean counts =
+                state.scores().series().kind() == Series.Kind.BEST_OF
+                        || state.scores().series().kind() == Series.Kind.GAMES
+                                && state.scores().series().n() == 1;
+        if (left == 0 || left == 1 && counts) {
+            log.add(Placement.last(resigned, how));
+            startIfReady();
+        }
+    }
+
+    private List<Boolean> resigned() {
+        return state.seats().stream().map(Occupant::resigned).toList();
+    }
+
+    static Problem notBegun() {
+        return Problem.of(
+                Code.NOT_YOUR_TURN, "The game hasn't begun", "Das Spiel hat noch nicht begonnen");
+    }
+}

@@ -1,0 +1,164 @@
+package einwurf.server.match.state;
+
+import einwurf.rules.Game;
+import einwurf.rules.Move;
+import einwurf.rules.Seat;
+import einwurf.rules.Step;
+import einwurf.rules.Table;
+import einwurf.rules.Turn;
+import einwurf.server.match.state.LoggedEvent.Reveal;
+import einwurf.server.match.state.LoggedEvent.Transition;
+import einwurf.server.wire.Written;
+
+import org.jspecify.annotations.Nullable;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * One game of a match as it stands: the position, the steps that led to it, and the question put to
+ * each seat. A question is numbered by the event that put it; it changes only when the seat's own
+ * moves do, so that what others do in secret or at the same time doesn't make an answer stale.
+ */
+public final class CurrentGame<S extends Record, M extends Move> {
+
+    /** A step that stands, and the event it was. */
+    public record Taken<S extends Record, M extends Move>(
+            int number, Transition<S, M> transition) {}
+
+    private final Game<S, M> game;
+    private final Table table;
+    private final List<Taken<S, M>> taken = new ArrayList<>();
+    private final List<Reveal> sealed = new ArrayList<>();
+    private final int[] ask;
+    private final long[] since;
+    private final Written<Map<String, Object>> options;
+    private S position;
+    private Turn turn;
+
+    public CurrentGame(Game<S, M> game, Table table, int number, long at) {
+        this.game = game;
+        this.table = table;
+        options = Written.of(table.options());
+        ask = new int[table.players()];
+        since = new long[table.players()];
+        position = game.start(table);
+        turn = game.turn(position);
+        askAgain(number, at);
+    }
+
+    public Table table() {
+        return table;
+    }
+
+    /** The table's options, as JSON. */
+    public Written<Map<String, Object>> options() {
+        return options;
+    }
+
+    public S position() {
+        return position;
+    }
+
+    public Turn turn() {
+        return turn;
+    }
+
+    public List<Taken<S, M>> taken() {
+        return taken;
+    }
+
+    /** The question open for a seat, 0 if it isn't asked. */
+    public int ask(int seat) {
+        return ask[seat - 1];
+    }
+
+    public boolean asked(int seat) {
+        return ask[seat - 1] != 0;
+    }
+
+    /** When the seat's question was put. */
+    public long since(int seat) {
+        return since[seat - 1];
+    }
+
+    public void since(int seat, long at) {
+        since[seat - 1] = at;
+    }
+
+    /** Whether secret choices are in that not everybody may see yet. */
+    public int sealedSteps() {
+        return sealed.size();
+    }
+
+    /** A choice or a roll, already ruled legal, as event {@code number}. */
+    public Transition<S, M> take(
+            int number, long at, Step<M> step, S after, @Nullable Reveal choice, int roll) {
+        boolean secret = turn instanceof Turn.Choice(_, var isSecret) && isSecret;
+        boolean last = turn instanceof Turn.Choice(var seats, _) && seats.size() == 1;
+        List<Reveal> reveals = List.of();
+        if (secret && choice != null) {
+            sealed.add(choice);
+            if (last) {
+                reveals = List.copyOf(sealed);
+                sealed.clear();
+            }
+        }
+        var transition = new Transition<>(position, step, after, secret, reveals, roll);
+        taken.add(new Taken<>(number, transition));
+        go(number, at, after, choice == null ? 0 : choice.seat());
+        return transition;
+    }
+
+    /** Undoes the step that was event {@code to}, and all after it. */
+    public void takeBack(int number, long at, int to) {
+        while (!taken.isEmpty() && taken.getLast().number() >= to) {
+            var transition = taken.removeLast().transition();
+            position = transition.before();
+            if (transition.sealed()) {
+                sealed.removeLast();
+            }
+        }
+        turn = game.turn(position);
+        askAgain(number, at);
+    }
+
+    private void askAgain(int number, long at) {
+        java.util.Arrays.fill(ask, 0);
+        if (turn instanceof Turn.Choice(var seats, _)) {
+            for (var seat : seats) {
+                put(seat, number, at);
+            }
+        }
+    }
+
+    private void go(int number, long at, S after, int actor) {
+        var before = position;
+        position = after;
+        turn = game.turn(after);
+        var wasAsked = ask.clone();
+        java.util.Arrays.fill(ask, 0);
+        if (turn instanceof Turn.Choice(var seats, var secret)) {
+            for (var seat : seats) {
+                int old = wasAsked[seat.index()];
+                boolean same =
+                        old != 0
+                                && actor != seat.number()
+                                && (secret
+                                        || game.moves(before, seat)
+                                                .equals(game.moves(after, seat)));
+                if (same) {
+                    ask[seat.index()] = old;
+                } else {
+                    put(seat, number, at);
+                }
+            }
+        }
+    }
+
+    private void put(Seat seat, int number, long at) {
+        ask[seat.index()] = number;
+        since[seat.index()] = at;
+    }
+}

@@ -1,0 +1,98 @@
+package einwurf.server.match.state;
+
+import einwurf.server.wire.How;
+
+import org.jspecify.annotations.Nullable;
+
+import java.util.List;
+
+/**
+ * One thing that happened in a match: the unit of storage and of replay. {@code seat} is whose
+ * doing it was, 0 for nobody's. Hashes are of tokens and never leave the server; {@code made} says
+ * that the nonce is the server's own.
+ */
+public sealed interface Event {
+
+    default int seat() {
+        return 0;
+    }
+
+    /** {@code host} is the hash of the host's token. */
+    record Created(String host) implements Event {}
+
+    /** A seat is kept for somebody, or for a program. */
+    record Reserved(int seat, String name, String hash, @Nullable String program)
+            implements Event {}
+
+    record SatBot(int seat, String name, String level) implements Event {}
+
+    /** {@code program} is the bot's id where a program sat down. */
+    record Sat(
+            int seat,
+            String name,
+            String hash,
+            @Nullable String program,
+            @Nullable String nonce,
+            boolean made)
+            implements Event {}
+
+    /** A new token for a seat; the old one opens nothing any more. */
+    record Renewed(int seat, String hash) implements Event {}
+
+    record Left(int seat) implements Event {}
+
+    /** Before the start: the person is here. Between games: wants to go on. */
+    record Ready(int seat, @Nullable String nonce, boolean made) implements Event {}
+
+    /** Game number {@code game} of the series begins. */
+    record Started(int game) implements Event {}
+
+    record Chose(int seat, String move, int ask, String nonce, boolean made) implements Event {}
+
+    record Rolled(int seat, String roll, String link) implements Event {}
+
+    /**
+     * Event {@code to}, a choice, is undone with all steps after it. {@code unmixed}: as if it had
+     * never gone into the dice, so that no record has to tell what was taken back. Older matches
+     * have it still mixed in.
+     */
+    record TookBack(int seat, int to, boolean unmixed) implements Event {}
+
+    /** Somebody asks the others to take back; the offer is named by this event's number. */
+    record Offered(int seat, int to) implements Event {}
+
+    record Agreed(int seat, int offer) implements Event {}
+
+    record Declined(int seat, int offer) implements Event {}
+
+    record TimeUp(int seat) implements Event {}
+
+    /** The seat-keeper takes over. */
+    record Kept(int seat) implements Event {}
+
+    /** The person is back. */
+    record Back(int seat) implements Event {}
+
+    record Resigned(int seat) implements Event {}
+
+    record Ended(List<Integer> places, List<Integer> points, How how) implements Event {
+        public Ended {
+            places = List.copyOf(places);
+            points = List.copyOf(points);
+        }
+    }
+
+    record WantsRematch(int seat, boolean yes) implements Event {}
+
+    record Rematch(String match) implements Event {}
+
+    /** {@code once} is the client's mark: the same again is the same message. */
+    record Chat(int seat, String text, @Nullable String once) implements Event {}
+
+    record Listed(boolean on) implements Event {}
+
+    record Closed() implements Event {}
+
+    /** The server was away since {@code stopped}; clocks stood still. */
+    record Resumed(long stopped) implements Event {}
+}

@@ -1,0 +1,87 @@
+package einwurf.server.match.state;
+
+import einwurf.rules.Move;
+import einwurf.rules.Referee.Ruling.Played;
+import einwurf.server.store.Change;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.random.RandomGenerator;
+
+/**
+ * Adds events to a match and knows which of them are still to be stored. What it has added is true
+ * only once it is stored; should that fail, the state is thrown away and read again.
+ */
+public final class MatchLog<S extends Record, M extends Move> {
+    private final MatchState<S, M> state;
+    private final RandomGenerator random;
+    private List<Change> besides = new ArrayList<>();
+    private List<Runnable> whenStored = new ArrayList<>();
+    private int stored;
+    private long now;
+
+    public MatchLog(MatchState<S, M> state, RandomGenerator random) {
+        this.state = state;
+        this.random = random;
+        stored = state.version();
+    }
+
+    public RandomGenerator random() {
+        return random;
+    }
+
+    public MatchState<S, M> state() {
+        return state;
+    }
+
+    /** Time never runs backwards within a match. */
+    public void now(long millis) {
+        now = Math.max(now, millis);
+    }
+
+    public long now() {
+        return now;
+    }
+
+    public void add(Event event) {
+        state.add(event, now, null);
+    }
+
+    public void add(Event event, Played<S, M> played) {
+        state.add(event, now, played);
+    }
+
+    /** Is stored together with the events, or not at all. */
+    public void besides(Change change) {
+        besides.add(change);
+    }
+
+    /** Is done once everything is stored. */
+    public void whenStored(Runnable task) {
+        whenStored.add(task);
+    }
+
+    /** Nothing waits to be stored. */
+    public boolean clean() {
+        return stored == state.version() && besides.isEmpty();
+    }
+
+    /** What was added since this was asked last. */
+    public List<LoggedEvent<S, M>> takeUnstored() {
+        var taken = List.copyOf(state.events().subList(stored, state.version()));
+        stored = state.version();
+        return taken;
+    }
+
+    public List<Change> takeBesides() {
+        var taken = besides;
+        besides = new ArrayList<>();
+        return taken;
+    }
+
+    public List<Runnable> takeWhenStored() {
+        var taken = whenStored;
+        whenStored = new ArrayList<>();
+        return taken;
+    }
+}

@@ -1,0 +1,444 @@
+package einwurf.server.match.state;
+
+import einwurf.rules.Game;
+import einwurf.rules.Move;
+import einwurf.rules.Referee;
+import einwurf.rules.Referee.Ruling.Played;
+import einwurf.rules.Roll;
+import einwurf.rules.Seat;
+import einwurf.server.dice.DiceCup;
+import einwurf.server.match.state.LoggedEvent.Reveal;
+import einwurf.server.match.state.LoggedEvent.Transition;
+import einwurf.server.wire.Setup;
+import einwurf.server.wire.Status;
+
+import org.jspecify.annotations.Nullable;
+
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.TreeSet;
+
+/**
+ * A match as the fold of its events; nothing in here isn't told by them. Read from many sides but
+ * changed by one thread: its mailbox.
+ */
+public final class MatchState<S extends Record, M extends Move> {
+    /** So many events besides choices and dice: talk, offers, people who come and go. */
+    public static final int MOST_BESIDES = 5000;
+
+    private final String id;
+    private final Setup setup;
+    private final Game<S, M> game;
+    private final SeriesScore scores;
+    private final DiceCup cup;
+    private final SeatClocks times;
+
+    private final List<LoggedEvent<S, M>> events = new ArrayList<>();
+    private final TreeSet<Integer> wantRematch = new TreeSet<>();
+    private final Map<Integer, String> beforeChoice = new HashMap<>();
+    private final Seats seats;
+    private final PastRequests pastRequests;
+    private EnumSet<ViewPart> changed = EnumSet.noneOf(ViewPart.class);
+
+    private String host = "";
+    private Status status = Status.WAITING;
+    private boolean listed;
+    private int number;
+    private @Nullable CurrentGame<S, M> run;
+    private @Nullable TakeBackOffer offer;
+    private @Nullable String rematch;
+    private int besidesTheGame;
+
+    public MatchState(String id, Setup setup, Game<S, M> game, DiceCup cup) {
+        this.id = id;
+        this.setup = setup;
+        this.game = game;
+        this.cup = cup;
+        int players = setup.players();
+        scores = new SeriesScore(setup.seriesOf(), players);
+        times = new SeatClocks(setup.clock(), players);
+        listed = setup.listed();
+        seats = new Seats(players);
+        pastRequests = new PastRequests(players);
+    }
+
+    /** An event that was stored before. */
+    public void replay(Event event, long at) {
+        @Nullable Played<S, M> played =
+                switch (event) {
+                    case Event.Chose chose -> played(chose);
+                    case Event.Rolled rolled -> {
+                        cup.skip();
+                        yield played(rolled);
+                    }
+                    default -> null;
+                };
+        add(event, at, played);
+    }
+
+    private Played<S, M> played(Event.Chose chose) {
+        return ruled(Referee.play(game, running().position(), Seat.of(chose.seat()), chose.move()));
+    }
+
+    private Played<S, M> played(Event.Rolled rolled) {
+        return ruled(game.notation().readRoll(rolled.roll()).orThrow());
+    }
+
+    /** A roll that must be possible here. */
+    public Played<S, M> ruled(Roll roll) {
+        return ruled(Referee.roll(game, running().position(), roll));
+    }
+
+    private Played<S, M> ruled(Referee.Ruling<S, M> ruling) {
+        if (ruling instanceof Played<S, M> played) {
+            return played;
+        }
+        throw new IllegalStateException(
+                "match " + id + " can't be read: event " + (version() + 1) + " isn't legal");
+    }
+
+    /** A new event; {@code played} is what it does on the board, for choices and rolls. */
+    public void add(Event event, long at, @Nullable Played<S, M> played) {
+        int n = version() + 1;
+        Transition<S, M> transition = null;
+        switch (event) {
+            case Event.Created(var hash) -> host = hash;
+            case Event.Reserved(var seat, var name, var hash, var program) ->
+                    seat(seat, Occupant.outsider(name, hash, program, false, false));
+            case Event.SatBot(var seat, var name, var level) ->
+                    seat(seat, Occupant.bot(name, level));
+            case Event.Sat sat -> sit(sat);
+            case Event.Renewed(var seat, var hash) -> renew(seat, hash);
+            case Event.Left(var seat) -> {
+                seat(seat, status == Status.WAITING ? Occupant.NOBODY : seat(seat).gone());
+                wantRematch(seat, false);
+            }
+            case Event.Ready(var seat, var nonce, _) -> {
+                mix(nonce, seat);
+                seat(seat, seat(seat).withReady(true));
+            }
+            case Event.Started(var game) -> start(game, n, at);
+            case Event.Chose chose -> transition = chose(chose, n, at, required(played));
+            case Event.Rolled rolled -> transition = rolled(n, at, rolled, required(played));
+            case Event.TookBack(_, var to, var unmixed) -> {
+                running().takeBack(n, at, to);
+                if (unmixed) {
+                    cup.rewind(Objects.requireNonNull(beforeChoice.get(to)));
+                }
+                offer = null;
+                changed.addAll(EnumSet.of(ViewPart.NODE, ViewPart.OFFER, ViewPart.CLOCK));
+            }
+            case Event.Offered(var seat, var to) ->
+                    offer(new TakeBackOffer(n, seat, to, new TreeSet<>(List.of(seat))));
+            case Event.Agreed(var seat, _) -> offer(offer == null ? null : offer.with(seat));
+            case Event.Declined _ -> offer(null);
+            case Event.TimeUp(var seat) -> stopClock(seat, at);
+            case Event.Kept(var seat) -> {
+                stopClock(seat, at);
+                seat(seat, seat(seat).withKeeper(true));
+            }
+            case Event.Back(var seat) -> {
+                times.back(seat);
+                restartClock(seat, at);
+                seat(seat, seat(seat).withKeeper(false));
+            }
+            case Event.Resigned(var seat) -> seat(seat, seat(seat).withResigned(true));
+            case Event.Ended ended -> end(ended);
+            case Event.WantsRematch(var seat, var yes) -> wantRematch(seat, yes);
+            case Event.Rematch(var match) -> {
+                rematch = match;
+                changed.add(ViewPart.REMATCH);
+            }
+            case Event.Chat _ -> {}
+            case Event.Listed(var on) -> {
+                listed = on;
+                changed.add(ViewPart.LISTED);
+            }
+            case Event.Closed() -> status(Status.CLOSED);
+            case Event.Resumed(var stopped) -> resume(stopped, at);
+        }
+        pastRequests.note(event);
+        besidesTheGame += isOfTheGame(event) ? 0 : 1;
+        events.add(new LoggedEvent<>(n, at, event, names(), transition));
+    }
+
+    /** The old token opens nothing any more, neither the seat nor the host's rights. */
+    private void renew(int seat, String hash) {
+        if (host.equals(seat(seat).hash())) {
+            host = hash;
+        }
+        seat(seat, seat(seat).withHash(hash));
+    }
+
+    private void wantRematch(int seat, boolean yes) {
+        if (yes ? wantRematch.add(seat) : wantRematch.remove(seat)) {
+            changed.add(ViewPart.REMATCH);
+        }
+    }
+
+    /** Choices and dice, and what follows from them by itself. */
+    private static boolean isOfTheGame(Event event) {
+        return switch (event) {
+            case Event.Chose _,
+                    Event.Rolled _,
+                    Event.Started _,
+                    Event.Ended _,
+                    Event.Ready _,
+                    Event.Resumed _ ->
+                    true;
+            default -> false;
+        };
+    }
+
+    /** Nothing more is taken but what the game needs; memory and disk have an end. */
+    public boolean full() {
+        return besidesTheGame >= MOST_BESIDES;
+    }
+
+    private Played<S, M> required(@Nullable Played<S, M> played) {
+        if (played == null) {
+            throw new IllegalArgumentException("a choice or a roll goes through the referee");
+        }
+        return played;
+    }
+
+    private void sit(Event.Sat sat) {
+        mix(sat.nonce(), sat.seat());
+        boolean resigned = seat(sat.seat()).resigned();
+        seat(sat.seat(), Occupant.outsider(sat.name(), sat.hash(), sat.program(), true, resigned));
+    }
+
+    /** Nonces of people who sit down count for the first rolls; later their choices bring them. */
+    private void mix(@Nullable String nonce, int seat) {
+        if (nonce != null && status == Status.WAITING) {
+            cup.mix(nonce, Integer.toString(seat));
+        }
+    }
+
+    private void start(int game, int n, long at) {
+        number = game;
+        run = new CurrentGame<>(this.game, this.game.series().table(setup.table(), game), n, at);
+        scores.begin();
+        offer = null;
+        times.refill();
+        seats.each(s -> s.withReady(!s.outside()).withResigned(false));
+        status(Status.PLAYING);
+        changed = EnumSet.allOf(ViewPart.class);
+    }
+
+    private Transition<S, M> chose(Event.Chose chose, int n, long at, Played<S, M> played) {
+        var run = running();
+        int seat = chose.seat();
+        if (!seat(seat).housePlays()) {
+            times.spend(seat, at - run.since(seat));
+        }
+        beforeChoice.put(n, cup.transcript());
+        cup.mix(chose.nonce(), seat + " " + chose.move());
+        if (offer != null) {
+            offer(null);
+        }
+        changed.add(ViewPart.NODE);
+        changed.add(ViewPart.CLOCK);
+        return run.take(n, at, played.step(), played.position(), new Reveal(seat, chose.move()), 0);
+    }
+
+    private Transition<S, M> rolled(int n, long at, Event.Rolled rolled, Played<S, M> played) {
+        if (cup.rolls() % DiceCup.CHAIN == 0) {
+            changed.add(ViewPart.DICE);
+        }
+        if (!cup.shown().equals(rolled.link())) {
+            throw new IllegalStateException("match " + id + ": event " + n + " has a false link");
+        }
+        beforeChoice.clear(); // nothing before a roll is ever taken back
+        changed.add(ViewPart.NODE);
+        changed.add(ViewPart.CLOCK);
+        return running().take(n, at, played.step(), played.position(), null, cup.rolls());
+    }
+
+    private void end(Event.Ended ended) {
+        scores.end(ended);
+        offer = null;
+        status(scores.over() ? Status.OVER : Status.BETWEEN);
+        changed.addAll(
+                EnumSet.of(
+                        ViewPart.RESULT,
+                        ViewPart.SERIES,
+                        ViewPart.OFFER,
+                        ViewPart.CLOCK,
+                        ViewPart.NODE));
+    }
+
+    private void stopClock(int seat, long at) {
+        if (run != null && run.asked(seat)) {
+            times.stop(seat, at - run.since(seat));
+            run.since(seat, at);
+        }
+        changed.add(ViewPart.CLOCK);
+    }
+
+    private void restartClock(int seat, long at) {
+        if (run != null && run.asked(seat)) {
+            run.since(seat, at);
+        }
+        changed.add(ViewPart.CLOCK);
+    }
+
+    private void resume(long stopped, long at) {
+        if (run != null) {
+            for (int seat = 1; seat <= setup.players(); seat++) {
+                if (run.asked(seat)) {
+                    run.since(seat, run.since(seat) + at - Math.max(stopped, run.since(seat)));
+                }
+            }
+        }
+        changed.add(ViewPart.CLOCK);
+    }
+
+    private void offer(@Nullable TakeBackOffer offer) {
+        this.offer = offer;
+        changed.add(ViewPart.OFFER);
+    }
+
+    private void status(Status status) {
+        this.status = status;
+        changed.add(ViewPart.STATUS);
+        changed.add(ViewPart.SEATS);
+    }
+
+    private void seat(int seat, Occupant occupant) {
+        seats.seat(seat, occupant);
+        changed.add(ViewPart.SEATS);
+        changed.add(ViewPart.NODE);
+    }
+
+    // What there is to know
+
+    public String id() {
+        return id;
+    }
+
+    public Setup setup() {
+        return setup;
+    }
+
+    public Game<S, M> game() {
+        return game;
+    }
+
+    public SeriesScore scores() {
+        return scores;
+    }
+
+    public DiceCup cup() {
+        return cup;
+    }
+
+    public SeatClocks times() {
+        return times;
+    }
+
+    public int version() {
+        return events.size();
+    }
+
+    public List<LoggedEvent<S, M>> events() {
+        return events;
+    }
+
+    public Status status() {
+        return status;
+    }
+
+    public boolean listed() {
+        return listed;
+    }
+
+    public String host() {
+        return host;
+    }
+
+    public int players() {
+        return setup.players();
+    }
+
+    public List<Occupant> seats() {
+        return seats.seats();
+    }
+
+    public Occupant seat(int seat) {
+        return seats.seat(seat);
+    }
+
+    public List<String> names() {
+        return seats.names();
+    }
+
+    /** What everybody else is called who sits at the table. */
+    public List<String> namesBeside(int seat) {
+        return seats.namesBeside(seat);
+    }
+
+    /** The number of the running or last game in the series, 0 before the first. */
+    public int number() {
+        return number;
+    }
+
+    public @Nullable TakeBackOffer offer() {
+        return offer;
+    }
+
+    public TreeSet<Integer> wantRematch() {
+        return wantRematch;
+    }
+
+    public @Nullable String rematch() {
+        return rematch;
+    }
+
+    public @Nullable CurrentGame<S, M> run() {
+        return run;
+    }
+
+    public CurrentGame<S, M> running() {
+        if (run == null) {
+            throw new IllegalStateException("match " + id + " hasn't begun");
+        }
+        return run;
+    }
+
+    /** The question that waits for a seat now, 0 if none does. */
+    public int ask(int seat) {
+        return seat > 0 && run != null && status == Status.PLAYING ? run.ask(seat) : 0;
+    }
+
+    /** What was said before and counts once. */
+    public PastRequests pastRequests() {
+        return pastRequests;
+    }
+
+    /** Whom a token's hash stands for; no token is a spectator's. Null if it opens nothing. */
+    public @Nullable Access access(@Nullable String hash) {
+        if (hash == null) {
+            return Access.SPECTATOR;
+        }
+        int seat = opens(hash);
+        boolean isHost = hash.equals(host);
+        return seat == 0 && !isHost ? null : new Access(seat, isHost);
+    }
+
+    /** The seat a token's hash opens, 0 if none. */
+    public int opens(String hash) {
+        return seats.opens(hash);
+    }
+
+    /** What changed since this was asked last. */
+    public EnumSet<ViewPart> takeChanges() {
+        var taken = changed;
+        changed = EnumSet.noneOf(ViewPart.class);
+        return taken;
+    }
+}

@@ -1,0 +1,66 @@
+package einwurf.server.match.stored;
+
+import einwurf.rules.Game;
+import einwurf.rules.Move;
+import einwurf.server.dice.DiceCup;
+import einwurf.server.match.state.MatchState;
+import einwurf.server.store.Store;
+import einwurf.server.store.StoredMatch;
+import einwurf.server.store.StoredStep;
+import einwurf.server.wire.Setup;
+
+import java.util.HexFormat;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Optional;
+
+/** Reads matches from the store without waking them. */
+public final class MatchReader {
+
+    private MatchReader() {}
+
+    /** A match's record as a spectator may read it, game by game; empty if there is no match. */
+    public static Optional<Iterator<String>> record(Store store, String match) {
+        return store.match(match).map(stored -> MatchRecords.of(read(store, stored)));
+    }
+
+    /** What the table was agreed to be. */
+    public static Setup setup(StoredMatch stored) {
+        if (stored.format() != EventText.FORMAT) {
+            throw new IllegalStateException(
+                    "match "
+                            + stored.id()
+                            + " is stored in format "
+                            + stored.format()
+                            + "; this program reads "
+                            + EventText.FORMAT);
+        }
+        return SetupText.read(stored.id(), stored.setup());
+    }
+
+    public static MatchState<?, ?> read(Store store, StoredMatch stored) {
+        var setup = setup(stored);
+        var secret = HexFormat.of().parseHex(stored.secret());
+        return fold(state(stored.id(), setup, secret), store.steps(stored.id()));
+    }
+
+    public static MatchState<?, ?> state(String id, Setup setup, byte[] secret) {
+        return state(id, setup, setup.rules(), secret);
+    }
+
+    private static <S extends Record, M extends Move> MatchState<S, M> state(
+            String id, Setup setup, Game<S, M> game, byte[] secret) {
+        return new MatchState<>(id, setup, game, new DiceCup(secret, id));
+    }
+
+    private static <S extends Record, M extends Move> MatchState<S, M> fold(
+            MatchState<S, M> state, List<StoredStep> steps) {
+        for (var step : steps) {
+            if (step.number() != state.version() + 1) {
+                throw new IllegalStateException("match " + state.id() + " has a gap");
+            }
+            state.replay(EventText.read(state.id(), step), step.happened());
+        }
+        return state;
+    }
+}

@@ -1,0 +1,242 @@
+package einwurf.server.match.stored;
+
+import einwurf.rules.Game;
+import einwurf.rules.GameHistory;
+import einwurf.rules.GameRecord;
+import einwurf.rules.Move;
+import einwurf.rules.Seat;
+import einwurf.server.dice.RecordSeal;
+import einwurf.server.match.state.Event;
+import einwurf.server.match.state.LoggedEvent;
+import einwurf.server.match.state.MatchState;
+import einwurf.server.match.state.Occupant;
+import einwurf.server.wire.How;
+import einwurf.server.wire.Setup;
+import einwurf.server.wire.Status;
+
+import org.jspecify.annotations.Nullable;
+
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.NoSuchElementException;
+import java.util.stream.Collectors;
+
+/**
+ * A match as text: one record for each game, with everything that is needed to recompute its dice.
+ * A running game goes up to where nothing is sealed.
+ *
+ * <p>What the match is at the moment this is made stays as it is, whatever happens at the table
+ * meanwhile: the mailbox makes it, whoever wants the text reads it elsewhere, game by game. A long
+ * series is never in memory as a whole.
+ */
+public final class MatchRecords<S extends Record, M extends Move> implements Iterator<String> {
+    private final String id;
+    private final Game<S, M> rules;
+    private final Setup setup;
+    private final List<String> names;
+    private final List<String> commitments;
+    private final List<LoggedEvent<S, M>> events;
+
+    /** Of the running game how many of its last steps are sealed; -1 if none is running. */
+    private int sealed;
+
+    private int at;
+    private boolean first = true;
+    private @Nullable String next;
+
+    // The game being read
+    private int game;
+    private long began;
+    private String atStart = "";
+    private List<Noted> steps = new ArrayList<>();
+    private List<String> undone = new ArrayList<>();
+    private Map<String, String> dice = new LinkedHashMap<>();
+
+    // The dice so far
+    private final List<String> nonces = new ArrayList<>();
+    private final RecordSeal.Tape tape;
+    private String shown;
+
+    /** {@code before} and {@code after} are the transcript around it. */
+    private record Noted(
+            int number, Event event, Map<String, String> extras, String before, String after) {}
+
+    private MatchRecords(MatchState<S, M> state) {
+        id = state.id();
+        rules = state.game();
+        setup = state.setup();
+        names = state.seats().stream().map(Occupant::name).toList();
+        commitments = state.cup().commitments();
+        events = List.copyOf(state.events());
+        sealed = state.status() == Status.PLAYING ? state.running().sealedSteps() : -1;
+        tape = new RecordSeal.Tape(id);
+        shown = commitments.getFirst();
+    }
+
+    /** The texts of its games as they are now; written one after the other they are the record. */
+    public static <S extends Record, M extends Move> Iterator<String> of(MatchState<S, M> state) {
+        return new MatchRecords<>(state);
+    }
+
+    @Override
+    public boolean hasNext() {
+        while (next == null && at < events.size()) {
+            next = read(events.get(at++));
+        }
+        if (next == null && sealed >= 0) {
+            next = finish(steps.subList(0, steps.size() - sealed), null);
+            sealed = -1;
+        }
+        return next != null;
+    }
+
+    @Override
+    public String next() {
+        if (!hasNext()) {
+            throw new NoSuchElementException();
+        }
+        var game = (first ? "" : "\n") + next;
+        first = false;
+        next = null;
+        return game;
+    }
+
+    /** The game's text if it ends with this. */
+    private @Nullable String read(LoggedEvent<S, M> logged) {
+        switch (logged.event()) {
+            case Event.Sat(var seat, _, _, _, var nonce, var made)
+                    when nonce != null && game == 0 ->
+                    nonce(seat, nonce, made);
+            case Event.Ready(var seat, var nonce, var made) when nonce != null && game == 0 ->
+                    nonce(seat, nonce, made);
+            case Event.Started(var number) -> begin(number, logged.at());
+            case Event.Chose chose -> chose(logged.number(), chose);
+            case Event.Rolled rolled -> {
+                shown = rolled.link();
+                tape.rolled();
+                var proof = Map.of(RecordSeal.LINK, rolled.link());
+                var now = tape.hex();
+                steps.add(new Noted(logged.number(), rolled, proof, now, now));
+            }
+            case Event.TookBack(_, var to, var unmixed) -> takeBack(to, unmixed);
+            case Event.Ended ended -> {
+                return finish(steps, ended);
+            }
+            default -> {}
+        }
+        return null;
+    }
+
+    private void nonce(int seat, String nonce, boolean made) {
+        nonces.add(seat + "=" + nonce + (made ? "*" : ""));
+        tape.mix(nonce, Integer.toString(seat));
+    }
+
+    private void begin(int number, long at) {
+        game = number;
+        began = at;
+        atStart = tape.hex();
+        steps = new ArrayList<>();
+        undone = new ArrayList<>();
+        dice = new LinkedHashMap<>();
+        dice.put(RecordSeal.COMMITMENTS, String.join(" ", commitments));
+        dice.put(RecordSeal.ROLLS, Integer.toString(tape.rolls()));
+        if (number == 1) {
+            dice.put(RecordSeal.NONCES, String.join(" ", nonces));
+        } else {
+            dice.put(RecordSeal.SHOWN, shown);
+            dice.put(RecordSeal.TRANSCRIPT, tape.hex());
+        }
+    }
+
+    private void chose(int number, Event.Chose chose) {
+        var extras = new LinkedHashMap<String, String>();
+        if (!undone.isEmpty()) {
+            extras.put(RecordSeal.UNDONE, String.join(",", undone));
+            undone = new ArrayList<>();
+        }
+        extras.put(RecordSeal.NONCE, chose.nonce());
+        if (chose.made()) {
+            extras.put("by", "server");
+        }
+        var before = tape.hex();
+        tape.mix(chose.nonce(), chose.seat() + " " + chose.move());
+        steps.add(new Noted(number, chose, extras, before, tape.hex()));
+    }
+
+    /**
+     * What was taken back in an older match is still mixed into the dice, and stands beside the
+     * next choice.
+     */
+    private void takeBack(int to, boolean unmixed) {
+        var back = new ArrayList<String>();
+        while (!steps.isEmpty() && steps.getLast().number >= to) {
+            var noted = steps.removeLast();
+            if (unmixed) {
+                tape.rewind(noted.before);
+                var before = noted.extras.get(RecordSeal.UNDONE);
+                if (before != null) {
+                    back.addFirst(before);
+                }
+            } else if (noted.event instanceof Event.Chose chose) {
+                back.addFirst(RecordSeal.undone(chose.seat(), chose.move(), chose.nonce()));
+                var before = noted.extras.get(RecordSeal.UNDONE);
+                if (before != null) {
+                    back.addFirst(before);
+                }
+            }
+        }
+        // What stood until now was mixed in before what had been taken back already.
+        undone.addAll(0, back);
+    }
+
+    private String finish(List<Noted> steps, Event.@Nullable Ended ended) {
+        var history = GameHistory.begin(rules, rules.series().table(setup.table(), game));
+        var extras = new HashMap<Integer, Map<String, String>>();
+        for (int i = 0; i < steps.size(); i++) {
+            extras.put(i, steps.get(i).extras);
+            switch (steps.get(i).event) {
+                case Event.Chose chose -> history.play(Seat.of(chose.seat()), chose.move());
+                case Event.Rolled rolled ->
+                        history.roll(rules.notation().readRoll(rolled.roll()).orThrow());
+                default -> throw new IllegalStateException("only choices and rolls are steps");
+            }
+        }
+        var record = GameRecord.of(history).withNames(names).withExtras(extras);
+        record =
+                record.with(
+                        "date",
+                        Instant.ofEpochMilli(began)
+                                .atOffset(ZoneOffset.UTC)
+                                .toLocalDate()
+                                .toString());
+        record = record.with(RecordSeal.MATCH, id);
+        record = record.with("series", setup.series());
+        record = record.with("game of series", Integer.toString(game));
+        for (var entry : dice.entrySet()) {
+            record = record.with(entry.getKey(), entry.getValue());
+        }
+        if (ended != null && ended.how() != How.PLAYED) {
+            record =
+                    record.with(
+                            "ended",
+                            ended.how().name().toLowerCase(java.util.Locale.ROOT)
+                                    + ", places "
+                                    + spaced(ended.places())
+                                    + ", points "
+                                    + spaced(ended.points()));
+        }
+        record = record.with(RecordSeal.END, steps.isEmpty() ? atStart : steps.getLast().after);
+        return RecordSeal.put(record.write());
+    }
+
+    private static String spaced(List<Integer> numbers) {
+        return numbers.stream().map(String::valueOf).collect(Collectors.joining(" "));
+    }
+}

@@ -1,0 +1,88 @@
+package einwurf.server.match.view;
+
+import einwurf.rules.Text;
+import einwurf.server.match.state.Event;
+import einwurf.server.match.state.LoggedEvent;
+
+import java.util.List;
+
+/** Sentences about what happens around the game; those about the game are its own voice's. */
+final class EventSentences {
+
+    private EventSentences() {}
+
+    static Text sealed(String name) {
+        return new Text(name + " has chosen", name + " hat gewählt");
+    }
+
+    static Text of(LoggedEvent<?, ?> logged) {
+        var event = logged.event();
+        var name = event.seat() == 0 ? "" : logged.names().get(event.seat() - 1);
+        return switch (event) {
+            case Event.Created _ -> new Text("The table is set", "Der Tisch ist gedeckt");
+            case Event.Reserved _ ->
+                    new Text("A seat is kept for " + name, "Ein Platz ist für " + name);
+            case Event.SatBot _ ->
+                    new Text(
+                            name + ", a bot of the house, sits down",
+                            name + ", ein Bot des Hauses, setzt sich");
+            case Event.Sat(_, _, _, var program, _, _) when program != null ->
+                    new Text(name + ", a program, sits down", name + ", ein Programm, setzt sich");
+            case Event.Sat _ -> new Text(name + " sits down", name + " setzt sich");
+            case Event.Left _ -> new Text(name + " leaves", name + " geht");
+            case Event.Ready _ -> new Text(name + " is ready", name + " ist bereit");
+            case Event.Started(var game) ->
+                    game == 1
+                            ? new Text("The game begins", "Das Spiel beginnt")
+                            : new Text("Game " + game + " begins", "Spiel " + game + " beginnt");
+            case Event.TookBack _ ->
+                    new Text(
+                            name + "'s last choice is taken back",
+                            name + "s letzte Wahl ist zurückgenommen");
+            case Event.Offered _ ->
+                    new Text(name + " would like to take back", name + " möchte zurücknehmen");
+            case Event.Agreed _ -> new Text(name + " agrees", name + " ist einverstanden");
+            case Event.Declined _ ->
+                    new Text(name + " would rather not", name + " möchte lieber nicht");
+            case Event.TimeUp _ -> new Text(name + "'s time is up", name + "s Zeit ist um");
+            case Event.Kept _ ->
+                    new Text(
+                            "The seat-keeper plays for " + name,
+                            "Der Platzhalter spielt für " + name);
+            case Event.Back _ -> new Text(name + " is back", name + " ist wieder da");
+            case Event.Resigned _ -> new Text(name + " resigns", name + " gibt auf");
+            case Event.Ended ended -> ended(ended, logged.names());
+            case Event.WantsRematch(_, var yes) ->
+                    yes
+                            ? new Text(name + " would play again", name + " möchte noch einmal")
+                            : new Text(name + " has had enough", name + " hat genug");
+            case Event.Rematch _ -> new Text("On to the rematch", "Auf zur Revanche");
+            case Event.Chat(_, var text, _) -> Text.same(name + ": " + text);
+            case Event.Closed _ -> new Text("The table is closed", "Der Tisch ist geschlossen");
+            case Event.Resumed _ ->
+                    new Text(
+                            "The house is back; clocks stood still",
+                            "Das Haus ist wieder da; die Uhren standen still");
+            case Event.Chose _, Event.Rolled _, Event.Renewed _, Event.Listed _ ->
+                    Text.same(event.getClass().getSimpleName());
+        };
+    }
+
+    /** The end of a game, in words of our own where the rules didn't end it. */
+    static Text ended(Event.Ended ended, List<String> names) {
+        var first = new java.util.ArrayList<String>();
+        for (int i = 0; i < names.size(); i++) {
+            if (ended.places().get(i) == 1) {
+                first.add(names.get(i));
+            }
+        }
+        if (names.size() == 1) {
+            return new Text("The game is over", "Das Spiel ist zu Ende");
+        }
+        return first.size() == 1
+                ? new Text(first.getFirst() + " wins", first.getFirst() + " gewinnt")
+                : new Text(
+                        String.join(" and ", first) + " share the win",
+                        String.join(" und ", first) + " teilen sich den Sieg");
+    }
+}

@@ -1,0 +1,147 @@
+package einwurf.server.match.view;
+
+import einwurf.rules.Move;
+import einwurf.rules.Text;
+import einwurf.server.match.state.Event;
+import einwurf.server.match.state.LoggedEvent;
+import einwurf.server.match.state.LoggedEvent.Transition;
+import einwurf.server.match.state.MatchState;
+import einwurf.server.wire.EventKind;
+import einwurf.server.wire.GameResult;
+import einwurf.server.wire.MatchEvent;
+import einwurf.server.wire.Want;
+
+import org.jspecify.annotations.Nullable;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+
+/** Events as a viewer may read them. The same viewer always reads the same, however late. */
+final class EventViews {
+
+    private EventViews() {}
+
+    /** Whether an event is nobody's business: it counts, but is never shown. */
+    static boolean hidden(Event event) {
+        return event instanceof Event.Renewed || event instanceof Event.Listed;
+    }
+
+    static <S extends Record, M extends Move> MatchEvent of(
+            MatchState<S, M> state, LoggedEvent<S, M> logged, int eyes, Set<Want> want) {
+        var event = logged.event();
+        return new MatchEvent(
+                logged.number(),
+                logged.at(),
+                kind(event),
+                event.seat(),
+                details(logged, eyes, want.contains(Want.DICE)),
+                want.contains(Want.SAY) ? say(state, logged, eyes) : null);
+    }
+
+    private static EventKind kind(Event event) {
+        return switch (event) {
+            case Event.Created _ -> EventKind.CREATED;
+            case Event.Reserved _ -> EventKind.RESERVED;
+            case Event.SatBot _, Event.Sat _ -> EventKind.SAT;
+            case Event.Left _ -> EventKind.LEFT;
+            case Event.Ready _ -> EventKind.READY;
+            case Event.Started _ -> EventKind.STARTED;
+            case Event.Chose _ -> EventKind.CHOSE;
+            case Event.Rolled _ -> EventKind.ROLLED;
+            case Event.TookBack _ -> EventKind.TOOK_BACK;
+            case Event.Offered _ -> EventKind.OFFERED;
+            case Event.Agreed _ -> EventKind.AGREED;
+            case Event.Declined _ -> EventKind.DECLINED;
+            case Event.TimeUp _ -> EventKind.TIME_UP;
+            case Event.Kept _ -> EventKind.KEPT;
+            case Event.Back _ -> EventKind.BACK;
+            case Event.Resigned _ -> EventKind.RESIGNED;
+            case Event.Ended _ -> EventKind.ENDED;
+            case Event.WantsRematch _ -> EventKind.WANTS_REMATCH;
+            case Event.Rematch _ -> EventKind.REMATCH;
+            case Event.Chat _ -> EventKind.CHAT;
+            case Event.Closed _ -> EventKind.CLOSED;
+            case Event.Resumed _ -> EventKind.RESUMED;
+            case Event.Renewed _, Event.Listed _ ->
+                    throw new IllegalArgumentException("it is never shown");
+        };
+    }
+
+    /** {@code dice}: with what the rolls follow from. */
+    private static MatchEvent.Details details(LoggedEvent<?, ?> logged, int eyes, boolean dice) {
+        return switch (logged.event()) {
+            case Event.Reserved(_, var name, _, _) -> new MatchEvent.Reserved(name);
+            case Event.SatBot(_, var name, var level) -> new MatchEvent.BotSat(name, level);
+            case Event.Sat(_, var name, _, _, var nonce, var made) ->
+                    new MatchEvent.Sat(name, dice ? nonce : null, maker(nonce, made, dice));
+            case Event.Ready(_, var nonce, var made) ->
+                    new MatchEvent.Ready(dice ? nonce : null, maker(nonce, made, dice));
+            case Event.Started(var game) -> new MatchEvent.Started(game);
+            case Event.Chose chose -> chose(chose, logged.transition(), eyes, dice);
+            case Event.Rolled(_, var roll, var link) -> {
+                var transition = dice ? logged.transition() : null;
+                yield new MatchEvent.Rolled(
+                        roll,
+                        transition == null ? 0 : transition.roll(),
+                        transition == null ? null : link);
+            }
+            case Event.TookBack(_, var to, _) -> new MatchEvent.TookBack(to);
+            case Event.Offered(_, var to) -> new MatchEvent.Offered(logged.number(), to);
+            case Event.Agreed(_, var offer) -> new MatchEvent.Answered(offer);
+            case Event.Declined(_, var offer) -> new MatchEvent.Answered(offer);
+            case Event.Ended ended -> new MatchEvent.Ended(result(ended));
+            case Event.WantsRematch(_, var yes) -> new MatchEvent.WantsRematch(yes);
+            case Event.Rematch(var match) -> new MatchEvent.Rematch(match);
+            case Event.Chat(_, var text, _) -> new MatchEvent.Chat(text);
+            default -> new MatchEvent.Plain();
+        };
+    }
+
+    private static MatchEvent.Chose chose(
+            Event.Chose chose, @Nullable Transition<?, ?> transition, int eyes, boolean dice) {
+        boolean hidden = transition != null && transition.hiddenFrom(eyes, chose.seat());
+        return new MatchEvent.Chose(
+                hidden ? null : chose.move(),
+                chose.ask(),
+                dice ? chose.nonce() : null,
+                maker(chose.nonce(), chose.made(), dice),
+                transition == null || transition.reveals().isEmpty() ? null : reveals(transition));
+    }
+
+    private static List<MatchEvent.Reveal> reveals(Transition<?, ?> transition) {
+        List<MatchEvent.Reveal> reveals = new ArrayList<>();
+        for (var reveal : transition.reveals()) {
+            reveals.add(new MatchEvent.Reveal(reveal.seat(), reveal.move()));
+        }
+        return reveals;
+    }
+
+    private static MatchEvent.@Nullable Maker maker(
+            @Nullable String nonce, boolean made, boolean dice) {
+        return dice && made && nonce != null ? MatchEvent.Maker.SERVER : null;
+    }
+
+    static GameResult result(Event.Ended ended) {
+        return new GameResult(ended.places(), ended.points(), ended.how());
+    }
+
+    private static <S extends Record, M extends Move> Text say(
+            MatchState<S, M> state, LoggedEvent<S, M> logged, int eyes) {
+        var transition = logged.transition();
+        if (transition == null) {
+            return EventSentences.of(logged);
+        }
+        if (transition.hiddenFrom(eyes, logged.event().seat())) {
+            return EventSentences.sealed(logged.names().get(logged.event().seat() - 1));
+        }
+        var game = state.game();
+        var seats = ViewCache.eyes(eyes);
+        return game.voice()
+                .tell(
+                        game.seenBy(transition.before(), seats),
+                        transition.step(),
+                        game.seenBy(transition.after(), seats),
+                        logged.names());
+    }
+}

@@ -1,0 +1,103 @@
+package einwurf.server.match.view;
+
+import einwurf.rules.Move;
+import einwurf.rules.Seat;
+import einwurf.server.match.state.CurrentGame;
+import einwurf.server.match.state.Event;
+import einwurf.server.match.state.LoggedEvent;
+import einwurf.server.match.state.LoggedEvent.Transition;
+import einwurf.server.match.state.MatchState;
+import einwurf.server.wire.MatchEvent;
+import einwurf.server.wire.Want;
+import einwurf.server.wire.Written;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * One version of a match told to many: what looks the same to several pairs of eyes is put into
+ * words once.
+ */
+final class ViewCache<S extends Record, M extends Move> {
+    /** Most events are not longer. */
+    private static final int EVENT = 512;
+
+    private final MatchState<S, M> state;
+    private final long now;
+    private final List<SeenPosition<S, M>> pictures = new ArrayList<>();
+    private final Map<Set<Want>, Map<Integer, Written<MatchEvent>>> open = new HashMap<>();
+
+    /** {@code now} is what the clocks are read at. */
+    ViewCache(MatchState<S, M> state, long now) {
+        this.state = state;
+        this.now = now;
+    }
+
+    long now() {
+        return now;
+    }
+
+    static Set<Seat> eyes(int seat) {
+        return seat == 0 ? Set.of() : Set.of(Seat.of(seat));
+    }
+
+    /** The position through these eyes. */
+    SeenPosition<S, M> picture(CurrentGame<S, M> run, int eyes) {
+        var seen = state.game().seenBy(run.position(), eyes(eyes));
+        for (var picture : pictures) {
+            if (picture.seen() == seen || picture.seen().equals(seen)) {
+                return picture;
+            }
+        }
+        var picture = new SeenPosition<>(state, run, seen);
+        pictures.add(picture);
+        return picture;
+    }
+
+    /** The events from number {@code from} to {@code to}. */
+    List<Written<MatchEvent>> events(int from, int to, int eyes, Set<Want> want, boolean muted) {
+        List<Written<MatchEvent>> told = new ArrayList<>();
+        var events = state.events();
+        var known = open.computeIfAbsent(want, _ -> new HashMap<>());
+        for (int i = from - 1; i < to; i++) {
+            var logged = events.get(i);
+            var event = logged.event();
+            if (EventViews.hidden(event) || muted && event instanceof Event.Chat) {
+                continue;
+            }
+            var transition = logged.transition();
+            if (transition != null && !lies(transition, eyes, event.seat())) {
+                told.add(write(logged, eyes, want));
+                continue;
+            }
+            var written = known.get(i);
+            if (written == null) {
+                written = write(logged, eyes, want);
+                known.put(i, written);
+            }
+            told.add(written);
+        }
+        return told;
+    }
+
+    private Written<MatchEvent> write(LoggedEvent<S, M> logged, int eyes, Set<Want> want) {
+        return Written.of(EventViews.of(state, logged, eyes, want), EVENT);
+    }
+
+    /** Whether a step lies open to these eyes, with nothing hidden before or after it. */
+    private boolean lies(Transition<S, M> transition, int eyes, int seat) {
+        if (transition.hiddenFrom(eyes, seat)
+                || transition.sealed() && transition.reveals().isEmpty()) {
+            return false;
+        }
+        return same(transition.before(), eyes) && same(transition.after(), eyes);
+    }
+
+    private boolean same(S position, int eyes) {
+        var seen = state.game().seenBy(position, eyes(eyes));
+        return seen == position || seen.equals(position);
+    }
+}

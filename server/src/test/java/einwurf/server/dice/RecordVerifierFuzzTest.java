@@ -1,0 +1,51 @@
+package einwurf.server.dice;
+
+import static einwurf.check.ReaderCheck.law;
+
+import com.code_intelligence.jazzer.junit.DictionaryEntries;
+import com.code_intelligence.jazzer.junit.FuzzTest;
+
+import einwurf.check.ReaderCheck;
+
+/** A record is proven, or the line is named that isn't as it should be. */
+class RecordVerifierFuzzTest {
+
+    @FuzzTest
+    @DictionaryEntries({
+        "einwurf record 1\\x0a",
+        "game: einstein\\x0a",
+        "players: 2\\x0a",
+        "match: ",
+        "seal: ",
+        "dice commitments: ",
+        "dice rolled before: ",
+        "dice nonces: ",
+        "dice shown before: ",
+        "dice transcript before: ",
+        "dice transcript after: ",
+        " | nonce=",
+        " | link=",
+        "undone=",
+        "result: unfinished\\x0a",
+        "\\x0a\\x0a",
+        "1 plays 123456",
+        "1 rolls 4",
+        "999999999",
+        "0123456789abcdef0123456789abcdef",
+        "\u00014 \u0002",
+        "\u00014\\x0a\u0002"
+    })
+    void records(byte[] bytes) {
+        var text = ReaderCheck.text(bytes);
+        switch (ReaderCheck.timely(text, RecordVerifier::check)) {
+            case RecordVerifier.Verdict.Proven(int games, int rolls) -> {
+                law(games > 0 && rolls >= 0, "what is proven is there");
+                law(text.contains("seal: "), "what is proven is sealed");
+            }
+            case RecordVerifier.Verdict.Broken(int line, var why) -> {
+                law(line >= 1 && line <= text.lines().count() + 1, "the line is there: " + line);
+                ReaderCheck.refused(text, why);
+            }
+        }
+    }
+}

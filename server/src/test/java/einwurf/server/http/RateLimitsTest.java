@@ -1,0 +1,109 @@
+package einwurf.server.http;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import einwurf.client.HouseClient;
+import einwurf.server.TestHouse;
+import einwurf.server.http.RateLimits.Rate;
+import einwurf.server.http.RateLimits.Rates;
+import einwurf.server.wire.Refused;
+
+import org.junit.jupiter.api.Test;
+
+/** A limit answers 429, when to come back, and which one it was. */
+class RateLimitsTest {
+    private static final Rate SLOW = new Rate(0.1, 3);
+    private static final Rate FAST = new Rate(1e6, 1_000_000);
+
+    private static void tooMany(HouseClient.Reply reply, String why) {
+        assertThat(reply.status()).isEqualTo(429);
+        assertThat(reply.json().get("code").asString()).isEqualTo("TOO_MANY");
+        assertThat(reply.json().get("detail").asString()).contains(why);
+        assertThat(reply.json().get("retryAfter").intValue()).isBetween(1, 10);
+    }
+
+    @Test
+    void requestsFromOneAddress() {
+        try (var house = new TestHouse(new Rates(SLOW, FAST, FAST, FAST, FAST, FAST, 100))) {
+            var remote = house.remote();
+            for (int i = 0; i < 3; i++) {
+                assertThat(remote.get("/games", null).status()).isEqualTo(200);
+            }
+            tooMany(remote.get("/games", null), "requests");
+        }
+    }
+
+    @Test
+    void newTablesNewBotsAndChat() {
+        try (var house = new TestHouse(new Rates(FAST, SLOW, FAST, SLOW, FAST, SLOW, 100))) {
+            var remote = house.remote();
+            var setup = "{\"game\":\"einstein\"}";
+            var made = remote.post("/matches", null, setup).orThrow();
+            remote.post("/matches", null, setup).orThrow();
+            remote.post("/matches", null, setup).orThrow();
+            tooMany(remote.post("/matches", null, setup), "new tables");
+            for (int i = 0; i < 3; i++) {
+                remote.post("/bots", null, "{\"name\":\"B\"}").orThrow();
+            }
+            tooMany(remote.post("/bots", null, "{\"name\":\"B\"}"), "new bots");
+            var match = "/matches/" + made.get("match").asString();
+            var host = made.get("token").asString();
+            remote.post(match + "/seats", host, "{\"name\":\"Mira\"}").orThrow();
+            var chat = "{\"type\":\"chat\",\"text\":\"hi\"}";
+            for (int i = 0; i < 3; i++) {
+                remote.post(match + "/actions", host, chat).orThrow();
+            }
+            tooMany(remote.post(match + "/actions", host, chat), "chat");
+        }
+    }
+
+    @Test
+    void aBucketFillsAgainWithTime() throws InterruptedException {
+        var bucket = new RateLimits.Bucket(new Rate(1000, 2));
+        assertThat(bucket.take()).isZero();
+        bucket.take();
+        while (bucket.take() == 0) {
+            // until it is empty
+        }
+        Thread.sleep(20);
+        assertThat(bucket.take()).isZero();
+    }
+
+    /**
+     * Somebody with any number of addresses fills no memory, and what is in use isn't forgotten.
+     */
+    @Test
+    void onlySoManyBucketsAreRemembered() throws Refused {
+        var limits =
+                new RateLimits(new Rates(new Rate(1e-9, 20), FAST, FAST, FAST, FAST, FAST, 100));
+        int used = 0;
+        for (int i = 0; i < 500_000; i++) {
+            limits.request("address " + i);
+            if (i % 40_000 == 0) {
+                limits.request("mine");
+                used++;
+            }
+        }
+        assertThat(limits.remembered()).isLessThanOrEqualTo(RateLimits.MOST + 1);
+        for (; used < 20; used++) {
+            limits.request("mine");
+        }
+        assertThatThrownBy(() -> limits.request("mine")).isInstanceOf(Refused.class);
+    }
+
+    @Test
+    void anIpv6NetworkCountsAsOne() {
+        assertThat(RequestPolicy.network("2001:db8:1:2:aaaa::1"))
+                .isEqualTo(RequestPolicy.network("2001:db8:1:2:bbbb::2"));
+        assertThat(RequestPolicy.network("2001:db8:1:2::1"))
+                .isNotEqualTo(RequestPolicy.network("2001:db8:1:3::1"));
+        assertThat(RequestPolicy.network("2001:db8::1"))
+                .as("however it is written")
+                .isEqualTo(RequestPolicy.network("2001:db8::2"))
+                .isEqualTo(RequestPolicy.network("[2001:DB8:0:0:0:0:0:3%eth0]"));
+        assertThat(RequestPolicy.network("::ffff:10.0.0.1")).isEqualTo("10.0.0.1");
+        assertThat(RequestPolicy.network("10.0.0.1"))
+                .isNotEqualTo(RequestPolicy.network("10.0.0.2"));
+    }
+}

@@ -1,0 +1,179 @@
+package einwurf.server.http;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import einwurf.server.TestHouse;
+import einwurf.server.http.RateLimits.Rate;
+import einwurf.server.http.RateLimits.Rates;
+
+import org.junit.jupiter.api.Test;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.URI;
+import java.util.List;
+
+/** Whom the house takes a request from, and for whom it takes itself. */
+class RequestPolicyTest {
+    private static String get(TestHouse house, String path, String... headers) throws IOException {
+        try (var line = new RawLine(house)) {
+            line.send("GET " + path + " HTTP/1.1\r\nConnection: close\r\n");
+            for (var header : headers) {
+                line.send(header + "\r\n");
+            }
+            return line.send("\r\n").rest(10_000);
+        }
+    }
+
+    private static int status(String answer) {
+        return Integer.parseInt(answer.substring(9, 12));
+    }
+
+    /** Somebody's name that leads to this machine makes his page one of ours, to a browser. */
+    @Test
+    void aNameThatIsNotTheHousesIsRefusedEverywhere() throws Exception {
+        try (var house = new TestHouse()) {
+            for (var host :
+                    List.of(
+                            "evil.example",
+                            "evil.example:7766",
+                            "127.0.0.1.evil.example",
+                            "localhost.evil.example",
+                            "192.168.7.7",
+                            "[fe80::1]",
+                            "localhost@evil",
+                            "")) {
+                for (var path : List.of("/", "/api/v1/games", "/metrics", "/m/abc")) {
+                    var answer = get(house, path, "Host: " + host);
+                    assertThat(status(answer)).as(host + path).isIn(421, 400);
+                    assertThat(answer).contains("\"code\":\"");
+                }
+                try (var line = new RawLine(house)) {
+                    var answer =
+                            line.send(
+                                            "GET /api/v1/socket HTTP/1.1\r\nHost: "
+                                                    + host
+                                                    + "\r\n"
+                                                    + "Upgrade: websocket\r\n"
+                                                    + "Connection: Upgrade\r\n"
+                                                    + "Sec-WebSocket-Key:"
+                                                    + " AAAAAAAAAAAAAAAAAAAAAA==\r\n"
+                                                    + "Sec-WebSocket-Version: 13\r\n\r\n")
+                                    .rest(10_000);
+                    assertThat(status(answer)).as(host).isIn(421, 400);
+                    assertThat(answer).contains("\"code\":\"");
+                }
+            }
+        }
+    }
+
+    @Test
+    void theHousesOwnNamesAreKnown() throws Exception {
+        var machine = InetAddress.getLocalHost().getHostName().replaceFirst("\\..*", "");
+        try (var house = new TestHouse()) {
+            int port = house.house().port();
+            for (var host :
+                    List.of(
+                            "localhost",
+                            "LocalHost:" + port,
+                            "127.0.0.1:" + port,
+                            "[::1]:" + port,
+                            "localhost.:" + port,
+                            machine + ":" + port,
+                            machine + ".local")) {
+                assertThat(status(get(house, "/api/v1/games", "Host: " + host)))
+                        .as(host)
+                        .isEqualTo(200);
+                assertThat(
+                                status(
+                                        get(
+                                                house,
+                                                "/api/v1/games",
+                                                "Host: " + host,
+                                                "Origin: http://" + host)))
+                        .as("its own page at " + host)
+                        .isEqualTo(200);
+                assertThat(
+                                status(
+                                        get(
+                                                house,
+                                                "/api/v1/games",
+                                                "Host: " + host,
+                                                "Origin: http://localhost:3000")))
+                        .as("a page of another port")
+                        .isEqualTo(403);
+            }
+            assertThat(status(get(house, "/health", "Host: anything"))).isEqualTo(200);
+        }
+    }
+
+    /** Whoever opens the house for the network at home finds it under this machine's numbers. */
+    @Test
+    void aHouseForTheWholeNetworkIsFoundUnderItsNumbers() throws Exception {
+        try (var house = new TestHouse(Rates.NONE, settings -> settings.withHost("0.0.0.0"))) {
+            var number = "127.0.0.7:" + house.house().port();
+            try (var socket = new java.net.Socket("127.0.0.7", house.house().port())) {
+                socket.getOutputStream()
+                        .write(
+                                ("GET /api/v1/games HTTP/1.1\r\nHost: %s\r\nOrigin: http://%s\r\n"
+                                                + "Connection: close\r\n\r\n")
+                                        .formatted(number, number)
+                                        .getBytes(java.nio.charset.StandardCharsets.US_ASCII));
+                var answer =
+                        new String(
+                                socket.getInputStream().readAllBytes(),
+                                java.nio.charset.StandardCharsets.UTF_8);
+                assertThat(status(answer)).isEqualTo(200);
+            }
+            assertThat(status(get(house, "/api/v1/games", "Host: 10.9.8.7"))).isEqualTo(421);
+        }
+    }
+
+    @Test
+    void behindAProxyItsPublicNameIsKnownToo() throws Exception {
+        var url = URI.create("https://einwurf.example.org/");
+        try (var house = new TestHouse(Rates.NONE, settings -> settings.withPublicUrl(url))) {
+            assertThat(
+                            status(
+                                    get(
+                                            house,
+                                            "/api/v1/games",
+                                            "Host: Einwurf.example.org",
+                                            "Origin: https://einwurf.example.org")))
+                    .isEqualTo(200);
+            assertThat(status(get(house, "/api/v1/games", "Host: example.org"))).isEqualTo(421);
+        }
+    }
+
+    /** What stands before the proxy's own word the client wrote. */
+    @Test
+    void theLastAddressInTheLastLineCounts() throws Exception {
+        var url = URI.create("https://einwurf.example.org/");
+        var slow = new Rate(0.01, 2);
+        var rates = new Rates(slow, Rate.FREE, Rate.FREE, Rate.FREE, Rate.FREE, Rate.FREE, 100);
+        try (var house = new TestHouse(rates, settings -> settings.withPublicUrl(url))) {
+            int[] statuses = new int[3];
+            for (int i = 0; i < 3; i++) {
+                statuses[i] =
+                        status(
+                                get(
+                                        house,
+                                        "/api/v1/games",
+                                        "Host: localhost",
+                                        "X-Forwarded-For: 10.0.0." + i,
+                                        "X-Forwarded-For: 10.1.0." + i + ", 203.0.113.9:" + i));
+            }
+            assertThat(statuses).containsExactly(200, 200, 429);
+            assertThat(
+                            status(
+                                    get(
+                                            house,
+                                            "/api/v1/games",
+                                            "Host: localhost",
+                                            "X-Forwarded-For: 203.0.113.9",
+                                            "X-Forwarded-For: 203.0.113.10")))
+                    .as("somebody else")
+                    .isEqualTo(200);
+        }
+    }
+}

@@ -1,0 +1,507 @@
+package einwurf.server.match;
+
+import einwurf.server.bots.BotQueue;
+import einwurf.server.bots.BotThinker;
+import einwurf.server.match.state.Event;
+import einwurf.server.match.stored.EventText;
+import einwurf.server.match.view.Viewer;
+import einwurf.server.match.view.ViewerConnection;
+import einwurf.server.store.Change;
+import einwurf.server.store.Retention;
+import einwurf.server.store.SqlStore;
+import einwurf.server.store.Store;
+import einwurf.server.store.StoredStep;
+import einwurf.server.wire.Action;
+import einwurf.server.wire.Refused;
+import einwurf.server.wire.ServerMessage;
+import einwurf.server.wire.Setup;
+import einwurf.server.wire.Sit;
+import einwurf.server.wire.Want;
+import einwurf.server.wire.Written;
+
+import org.jspecify.annotations.Nullable;
+
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ObjectNode;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Objects;
+import java.util.Random;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.UnaryOperator;
+
+/** Matches without a network, whose clock stands until a test moves it. */
+public final class MatchTestKit implements AutoCloseable {
+    static final JsonMapper JSON = JsonMapper.builder().build();
+
+    private final Path folder;
+    private final AtomicLong now = new AtomicLong(1_800_000_000_000L);
+    private Store store;
+    private MatchRegistry registry;
+
+    private final Quotas quotas;
+    private final @Nullable BotThinker thinker;
+    private ShakyPlatform platform = new ShakyPlatform(now::get);
+    private final UnaryOperator<Store> around;
+
+    public MatchTestKit() {
+        this(new Quotas(1000, 1000, 1000, _ -> {}));
+    }
+
+    public MatchTestKit(Quotas quotas) {
+        this(quotas, null, store -> store);
+    }
+
+    /** {@code thinker} instead of the house's bots. */
+    MatchTestKit(Quotas quotas, @Nullable BotThinker thinker) {
+        this(quotas, thinker, store -> store);
+    }
+
+    /** {@code around} stands between the matches and the store. */
+    MatchTestKit(Quotas quotas, UnaryOperator<Store> around) {
+        this(quotas, null, around);
+    }
+
+    private MatchTestKit(Quotas quotas, @Nullable BotThinker thinker, UnaryOperator<Store> around) {
+        this.quotas = quotas;
+        this.thinker = thinker;
+        this.around = around;
+        try {
+            folder = Files.createTempDirectory("kit");
+        } catch (IOException failed) {
+            throw new java.io.UncheckedIOException(failed);
+        }
+        open();
+    }
+
+    private void open() {
+        store = around.apply(SqlStore.open("jdbc:sqlite:" + folder.resolve("kit.db"), _ -> {}));
+        platform = new ShakyPlatform(now::get);
+        registry =
+                new MatchRegistry(
+                        store,
+                        MatchMetrics.NONE,
+                        platform,
+                        thinker == null ? new BotQueue() : thinker,
+                        quotas,
+                        Retention.USUAL);
+    }
+
+    /** Changes the database behind the house's back. */
+    void sql(String statement) {
+        try (var connection =
+                        java.sql.DriverManager.getConnection(
+                                "jdbc:sqlite:" + folder.resolve("kit.db"));
+                var changing = connection.createStatement()) {
+            changing.execute(statement);
+        } catch (java.sql.SQLException failed) {
+            throw new IllegalStateException(failed);
+        }
+    }
+
+    ShakyPlatform platform() {
+        return platform;
+    }
+
+    public MatchRegistry registry() {
+        return registry;
+    }
+
+    public Store store() {
+        return store;
+    }
+
+    /** The server is away for a while. Guests must come again. */
+    public void restart(long millisAway) {
+        store.write(new Change.Pulse(now.get())).join();
+        registry.close();
+        store.close();
+        now.addAndGet(millisAway);
+        open();
+    }
+
+    long now() {
+        return now.get();
+    }
+
+    void awaitTrue(java.util.function.BooleanSupplier condition) {
+        for (int i = 0; i < 1000 && !condition.getAsBoolean(); i++) {
+            java.util.concurrent.locks.LockSupport.parkNanos(10_000_000);
+        }
+        if (!condition.getAsBoolean()) {
+            throw new AssertionError("it didn't happen in time");
+        }
+    }
+
+    public void later(long millis) {
+        now.addAndGet(millis);
+    }
+
+    /** Lets every match look at the clock. */
+    public void look(String match) {
+        registry.find(match).orElseThrow().wake();
+        await(told -> registry.find(match).orElseThrow().look(null, 0, told));
+    }
+
+    MatchRegistry.Made made(String setup) {
+        return made(setup, "");
+    }
+
+    /** Set by somebody at that address. */
+    MatchRegistry.Made made(String setup, String owner) {
+        try {
+            return registry.create(Setup.of(setup), owner).join();
+        } catch (Refused refused) {
+            throw new IllegalArgumentException(refused);
+        }
+    }
+
+    /** A match of people who all said hello; {@code seats} are what it is made with. */
+    public Party party(String setup) {
+        return new Party(made(setup));
+    }
+
+    /** {@code players} people at a table of this game, with whatever else the setup should say. */
+    public Party people(String game, int players, String more) {
+        var seats = "{\"kind\":\"person\",\"name\":\"N%d\"}";
+        var list = new ArrayList<String>();
+        for (int i = 1; i <= players; i++) {
+            list.add(seats.formatted(i));
+        }
+        var party =
+                party(
+                        "{\"game\":\""
+                                + game
+                                + "\",\"seats\":["
+                                + String.join(",", list)
+                                + "]"
+                                + more
+                                + "}");
+        for (int i = 1; i <= players; i++) {
+            party.join(i);
+        }
+        return party;
+    }
+
+    /** A table at which so much has been said; its guests must come again. */
+    Party talkative(int chats) {
+        var party = people("einstein", 2, "");
+        var steps = new ArrayList<StoredStep>();
+        int version = party.guest(1).version();
+        for (int i = 1; i <= chats; i++) {
+            steps.add(EventText.write(version + i, 1, new Event.Chat(1, "word " + i, null)));
+        }
+        restart(1);
+        store.write(new Change.Append(party.id(), steps, null)).join();
+        return party;
+    }
+
+    public static Match.Answer await(
+            java.util.function.Consumer<java.util.function.Consumer<Match.Answer>> question) {
+        var answer = new CompletableFuture<Match.Answer>();
+        question.accept(answer::complete);
+        return answer.orTimeout(10, TimeUnit.SECONDS).join();
+    }
+
+    /** A match and those who look at it. */
+    public final class Party {
+        final MatchRegistry.Made made;
+        private final List<@Nullable Guest> guests = new ArrayList<>();
+
+        Party(MatchRegistry.Made made) {
+            this.made = made;
+            made.tokens().forEach(_ -> guests.add(null));
+        }
+
+        public String id() {
+            return made.match();
+        }
+
+        Match match() {
+            return registry.find(id()).orElseThrow();
+        }
+
+        String token(int seat) {
+            return Objects.requireNonNull(made.tokens().get(seat - 1));
+        }
+
+        /** The holder of a kept seat says hello. */
+        public Guest join(int seat) {
+            var guest = new Guest(match(), token(seat)).hello(0);
+            guests.set(seat - 1, guest);
+            return guest;
+        }
+
+        public Guest guest(int seat) {
+            return Objects.requireNonNull(guests.get(seat - 1));
+        }
+
+        Guest host() {
+            return new Guest(match(), made.token()).hello(0);
+        }
+
+        public Guest watch() {
+            return new Guest(match(), null).hello(0);
+        }
+
+        Match.Answer sit(String name) {
+            return sit(name, 0, null);
+        }
+
+        Match.Answer sit(String name, int seat, @Nullable String once) {
+            return await(told -> match().sit(new Sit(name, seat, null, once), null, null, told));
+        }
+
+        /** Sits down and opens the seat. */
+        Guest seated(String name) {
+            return new Guest(match(), ((Match.Answer.Seated) sit(name)).token()).hello(0);
+        }
+
+        public String record() {
+            return String.join("", games());
+        }
+
+        /** The record as it is now, game by game. */
+        List<String> games() {
+            var games = new ArrayList<String>();
+            recorded().forEachRemaining(games::add);
+            return games;
+        }
+
+        Iterator<String> recorded() {
+            var record = new CompletableFuture<Iterator<String>>();
+            match().record(
+                            null,
+                            record::complete,
+                            problem ->
+                                    record.completeExceptionally(
+                                            new IllegalStateException(problem.toString())));
+            return record.orTimeout(10, TimeUnit.SECONDS).join();
+        }
+
+        /** Plays random listed moves until the match has this status, or so many were made. */
+        public Party play(Random random, String until, int most) {
+            for (int i = 0; i < most && !guest(1).status().equals(until); i++) {
+                if (!playOne(random)) {
+                    if (guest(1).status().equals("between")) {
+                        guests.forEach(g -> Objects.requireNonNull(g).act(new Action.Ready()));
+                    } else {
+                        return this;
+                    }
+                }
+            }
+            return this;
+        }
+
+        /** One random move of the lowest seat that is asked; false if nobody is. */
+        public boolean playOne(Random random) {
+            await(told -> match().look(null, 0, told));
+            for (var guest : guests) {
+                if (guest != null && guest.ask() != 0) {
+                    var moves = guest.moves();
+                    guest.move(moves.get(random.nextInt(moves.size())));
+                    return true;
+                }
+            }
+            return false;
+        }
+    }
+
+    /** Somebody with a line to the match, who remembers everything that came over it. */
+    public static final class Guest implements ViewerConnection {
+        private final Match match;
+        private final @Nullable String token;
+        private final List<String> heard = new ArrayList<>();
+        private final List<ServerMessage> messages = new ArrayList<>();
+        private final List<JsonNode> events = new ArrayList<>();
+        private @Nullable Viewer viewer;
+        private ObjectNode view = JSON.createObjectNode();
+        private int nextId = 1;
+
+        Guest(Match match, @Nullable String token) {
+            this.match = match;
+            this.token = token;
+        }
+
+        public Guest hello(int version) {
+            return hello(version, Want.ALL);
+        }
+
+        Guest hello(int version, Set<Want> want) {
+            match.hello(token, version, null, want, "0", this, v -> viewer = v);
+            answer(0);
+            return this;
+        }
+
+        /** The newest one. */
+        JsonNode welcome() {
+            var all = heard();
+            for (int i = all.size() - 1; ; i--) {
+                var message = JSON.readTree(all.get(i));
+                if (message.get("type").asString().equals("welcome")) {
+                    return message;
+                }
+            }
+        }
+
+        void helloWithoutWaiting() {
+            match.hello(token, 0, null, Want.ALL, "0", this, v -> viewer = v);
+        }
+
+        @Override
+        public void send(Written<? extends ServerMessage> said) {
+            var json = said.toString();
+            synchronized (heard) {
+                messages.add(said.value());
+                heard.add(json);
+                var message = JSON.readTree(json);
+                switch (message.get("type").asString()) {
+                    case "welcome" -> {
+                        view = (ObjectNode) message.get("view");
+                        message.get("events").forEach(events::add);
+                    }
+                    case "update" -> {
+                        view.setAll((ObjectNode) message.get("view"));
+                        message.get("events").forEach(events::add);
+                    }
+                    case "presence" -> {
+                        view.set("present", message.get("present"));
+                        view.set("watchers", message.get("watchers"));
+                    }
+                    default -> {}
+                }
+                heard.notifyAll();
+            }
+        }
+
+        /** The message that answers the one with this id. */
+        private JsonNode answer(int id) {
+            var mark = "\"re\":" + id + ",";
+            long end = System.nanoTime() + 10_000_000_000L;
+            synchronized (heard) {
+                int from = 0;
+                while (System.nanoTime() < end) {
+                    for (; from < heard.size(); from++) {
+                        if (heard.get(from).contains(mark)) {
+                            return JSON.readTree(heard.get(from));
+                        }
+                    }
+                    try {
+                        heard.wait(100);
+                    } catch (InterruptedException stopped) {
+                        throw new IllegalStateException(stopped);
+                    }
+                }
+            }
+            throw new IllegalStateException("no answer");
+        }
+
+        /** Does something and waits for what comes of it: an update or a refusal. */
+        public JsonNode act(Action action) {
+            int id = nextId++;
+            match.act(Objects.requireNonNull(viewer), action, Integer.toString(id));
+            return answer(id);
+        }
+
+        void actWithoutWaiting(Action action) {
+            match.act(Objects.requireNonNull(viewer), action, Integer.toString(nextId++));
+        }
+
+        public JsonNode move(String move) {
+            return act(new Action.Move(ask(), move, einwurf.server.dice.Nonce.make(new Random())));
+        }
+
+        void bye() {
+            match.bye(Objects.requireNonNull(viewer));
+            await(told -> match.look(null, 0, told));
+        }
+
+        void mute(boolean on) {
+            int id = nextId++;
+            match.mute(Objects.requireNonNull(viewer), on, Integer.toString(id));
+            answer(id);
+        }
+
+        /** Has heard everything there is up to now. */
+        Guest settle() {
+            await(told -> match.look(null, 0, told));
+            return this;
+        }
+
+        public int ask() {
+            synchronized (heard) {
+                return view.path("ask").asInt(0);
+            }
+        }
+
+        public String status() {
+            return view.get("status").asString();
+        }
+
+        public ObjectNode view() {
+            synchronized (heard) {
+                return view.deepCopy();
+            }
+        }
+
+        public int version() {
+            return view.get("version").intValue();
+        }
+
+        public List<JsonNode> events() {
+            synchronized (heard) {
+                return List.copyOf(events);
+            }
+        }
+
+        public List<String> heard() {
+            synchronized (heard) {
+                return List.copyOf(heard);
+            }
+        }
+
+        /** The same as {@link #heard}, as it was before it was written. */
+        List<ServerMessage> messages() {
+            synchronized (heard) {
+                return List.copyOf(messages);
+            }
+        }
+
+        public List<String> moves() {
+            var moves = new ArrayList<String>();
+            for (var seat : view().get("node").get("turn").get("seats")) {
+                if (seat.get("seat").intValue() == view.get("you").intValue()) {
+                    seat.get("moves").forEach(m -> moves.add(m.asString()));
+                }
+            }
+            return moves;
+        }
+
+        /** The kinds of the last events. */
+        public List<String> lastKinds(int count) {
+            var kinds = events().stream().map(e -> e.get("kind").asString()).toList();
+            return kinds.subList(Math.max(0, kinds.size() - count), kinds.size());
+        }
+    }
+
+    @Override
+    public void close() {
+        registry.close();
+        store.close();
+        try (var files = Files.walk(folder)) {
+            files.sorted(Comparator.reverseOrder()).forEach(f -> f.toFile().delete());
+        } catch (IOException failed) {
+            throw new java.io.UncheckedIOException(failed);
+        }
+    }
+}
