@@ -1,7 +1,8 @@
 import type { Component } from 'svelte';
 import type { Session } from '../session/session.svelte';
 import type { Effect, Node } from '../session/types';
-import { banked, type EinhornState } from './einhorn/state';
+import type { EinhornView } from '../session/wire.generated';
+import { banked } from './einhorn/state';
 import EinhornScene from './einhorn/Scene.svelte';
 import EinsteinScene from './einstein/Scene.svelte';
 import GenialScene from './genial/Scene.svelte';
@@ -49,7 +50,7 @@ export const GAMES: readonly Entry[] = [
     material: 'felt',
     Scene: EinhornScene,
     view: () => import('./einhorn/View.svelte'),
-    ends: (before, after) => banked(before.state as EinhornState, after.state as EinhornState),
+    ends: (before, after) => banked(before.state as EinhornView, after.state as EinhornView),
     idle: (move) => move === 'bid 0' || move === 'add 0',
     figures: () => import('./einhorn/Figures.svelte'),
   },

@@ -26,22 +26,22 @@ export interface Rolled {
  * viewer may do, what was said. {@link frame} is what is *shown*; it follows the truth one step at a
  * time, as the {@link Director} says, so that dice can roll and people can read.
  */
-export abstract class Session {
+export abstract class Session<State = any, Layout = any> {
   places: Place[] = $state([]);
-  /** What the game has printed; its shape is each game's own. There once `ready`. */
-  layout: unknown = $state.raw(null);
+  /** What the game has printed. There once `ready`. */
+  layout: Layout = $state.raw(null!);
   /** The seat whose eyes we look through; 0 watches. */
   me = $state(0);
   /** The table as shown now. */
-  frame: Frame = $state.raw(NOTHING);
+  frame: Frame<State> = $state.raw(NOTHING);
   /** The table as shown before: where pieces come from. */
-  before: Frame = $state.raw(NOTHING);
+  before: Frame<State> = $state.raw(NOTHING);
   /** The newest throw: it lies, or is in the air. */
   rolled: Rolled | null = $state.raw(null);
   /** The frame whose dice are in the air: only they may be drawn from it. */
-  private falling: Frame | null = $state.raw(null);
+  private falling: Frame<State> | null = $state.raw(null);
   /** The newest choice that was shown, and the table before it. */
-  chosen: { seat: number; text: string | null; before: Frame } | null = $state.raw(null);
+  chosen: { seat: number; text: string | null; before: Frame<State> } | null = $state.raw(null);
   log: LogLine[] = $state([]);
   series: SeriesState | null = $state.raw(null);
   /** Why the last wish wasn't granted; gone with the next step. */
@@ -103,7 +103,7 @@ export abstract class Session {
   }
 
   /** Where the dice of the table lie, or will when they have landed. */
-  get dice(): Frame {
+  get dice(): Frame<State> {
     return this.falling ?? this.frame;
   }
 

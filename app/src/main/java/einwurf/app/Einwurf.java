@@ -56,7 +56,7 @@ import java.util.concurrent.Callable;
             HelpCommand.class,
         })
 final class Einwurf implements Callable<Integer> {
-    @Mixin private final Common common = new Common();
+    @Mixin private final CommonOptions common = new CommonOptions();
 
     @Option(names = "--version", versionHelp = true, description = "Show which version this is.")
     @SuppressWarnings("unused") // the parser looks at it

@@ -53,7 +53,7 @@ public interface Shelf<S extends Record, M extends Move> {
     }
 
     /** The same as numbers, for those who draw them. */
-    default List<Reckoning> reckonings(S seen, Seat seat) {
+    default List<OddsTable> oddsTables(S seen, Seat seat) {
         return List.of();
     }
 

@@ -1,9 +1,9 @@
 package einwurf.bots.einstein;
 
 import einwurf.bots.Bot;
+import einwurf.bots.OddsTable;
 import einwurf.bots.Policy;
 import einwurf.bots.PolicyBot;
-import einwurf.bots.Reckoning;
 import einwurf.bots.Shelf;
 import einwurf.bots.Uct;
 import einwurf.bots.einstein.EinsteinSearch.Style;
@@ -26,7 +26,7 @@ public final class EinsteinShelf implements Shelf<EinsteinPosition, EinsteinMove
 
     private final Einstein game = new Einstein();
     private final Policy<EinsteinPosition> greedy = new EinsteinGreedy();
-    private final Knowledge knowledge = new Knowledge();
+    private final SharedTables tables = new SharedTables();
 
     @Override
     public Game<EinsteinPosition, EinsteinMove> game() {
@@ -58,11 +58,11 @@ public final class EinsteinShelf implements Shelf<EinsteinPosition, EinsteinMove
     }
 
     @Override
-    public List<Reckoning> reckonings(EinsteinPosition seen, Seat seat) {
-        return EinsteinReckonings.of(seen, seat);
+    public List<OddsTable> oddsTables(EinsteinPosition seen, Seat seat) {
+        return EinsteinOddsTables.of(seen, seat);
     }
 
     private EinsteinSearch search(Style style) {
-        return new EinsteinSearch(game, knowledge, style);
+        return new EinsteinSearch(game, tables, style);
     }
 }

@@ -1,9 +1,9 @@
 package einwurf.bots.genial;
 
 import einwurf.bots.Bot;
+import einwurf.bots.OddsTable;
 import einwurf.bots.Policy;
 import einwurf.bots.PolicyBot;
-import einwurf.bots.Reckoning;
 import einwurf.bots.Shelf;
 import einwurf.bots.Uct;
 import einwurf.genial.Genial;
@@ -70,8 +70,8 @@ public final class GenialShelf implements Shelf<GenialPosition, GenialMove> {
     }
 
     @Override
-    public List<Reckoning> reckonings(GenialPosition seen, Seat seat) {
-        return GenialReckonings.of(seen);
+    public List<OddsTable> oddsTables(GenialPosition seen, Seat seat) {
+        return GenialOddsTables.of(seen);
     }
 
     @Override

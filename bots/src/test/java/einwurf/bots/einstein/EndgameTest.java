@@ -24,17 +24,17 @@ import java.util.Map;
 
 class EndgameTest {
     private static final Einstein GAME = new Einstein();
-    private static final Endgame ENDGAME = Endgames.solved(4);
+    private static final Endgame ENDGAME = EndgameTables.solved(4);
     private static final Truth TRUTH = new Truth();
 
     @BeforeAll
     static void useTheTables() {
-        Endgames.from(() -> ENDGAME);
+        EndgameTables.from(() -> ENDGAME);
     }
 
     @AfterAll
     static void putThemAway() {
-        Endgames.from(null);
+        EndgameTables.from(null);
     }
 
     @Test

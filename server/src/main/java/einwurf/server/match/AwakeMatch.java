@@ -46,8 +46,8 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 
 /**
- * A match that is awake: its state, its viewers, its clock and its bots. Used by its mailbox
- * alone. Each letter's method decides at once and returns what to do when that is stored and shown.
+ * A match that is awake: its state, its viewers, its clock and its bots. Used by its mailbox alone.
+ * Each letter's method decides at once and returns what to do when that is stored and shown.
  */
 final class AwakeMatch<S extends Record, M extends Move> {
     private static final Logger LOG = LoggerFactory.getLogger(AwakeMatch.class);

@@ -81,7 +81,9 @@ public final class Match {
     /** How many letters are being read together. */
     private int together;
 
-    /** Once asleep this mailbox stays closed; letters go to the one that the registry has by then. */
+    /**
+     * Once asleep this mailbox stays closed; letters go to the one that the registry has by then.
+     */
     private boolean asleep;
 
     Match(MatchRegistry registry, String id) {

@@ -136,9 +136,7 @@ class BoundsTest {
     }
 
     private static long presences(MatchTestKit.Guest guest) {
-        return guest.heard().stream()
-                .filter(h -> h.startsWith("{\"type\":\"presence\""))
-                .count();
+        return guest.heard().stream().filter(h -> h.startsWith("{\"type\":\"presence\"")).count();
     }
 
     @Test

@@ -133,8 +133,7 @@ class LeakTest {
         assertThat(here.ghostTries(lost)).isEqualTo(there.ghostTries(lost));
         for (int seat = 1; seat <= here.players; seat++) {
             if (seat != lost) {
-                assertThat(here.guest(seat).heard())
-                        .isEqualTo(there.guest(seat).heard());
+                assertThat(here.guest(seat).heard()).isEqualTo(there.guest(seat).heard());
             }
         }
         assertThat(here.watcher.heard()).isEqualTo(there.watcher.heard());
