@@ -182,7 +182,7 @@ public final class Door {
     /** The dice fall as they did before a step was taken back. */
     @JSExport
     public static String rollAgain(String roll) {
-        return sitting == null ? Answer.nobody() : sitting.rollAgain(roll);
+        return session == null ? Answer.nobody() : session.rollAgain(roll);
     }
 
     /** Takes steps back until {@code steps} are left. */
@@ -208,7 +208,7 @@ public final class Door {
     /** The same as everybody at the table may read it: without choices that are still sealed. */
     @JSExport
     public static String openRecord(String date) {
-        return sitting == null ? Answer.nobody() : sitting.openRecord(date);
+        return session == null ? Answer.nobody() : session.openRecord(date);
     }
 
     /** A hint: every move of a seat in a position given as text, with its value, best first. */
