@@ -23,6 +23,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 
 /**
  * What the page's worker can call. There is one table at a time; every answer is JSON, {@code
@@ -32,6 +33,7 @@ import java.util.Map;
 public final class Door {
     private static final Map<String, byte[]> WEIGHTS = new HashMap<>();
     private static @Nullable LocalSession<?, ?> session;
+    private static @Nullable Replay<?, ?> analysed;
 
     private Door() {}
 
@@ -229,6 +231,47 @@ public final class Door {
         return switch (GameRecord.read(record, Games::byId)) {
             case Parsed.Bad<GameRecord<?, ?>>(var why) -> Answer.error("BAD_RECORD", why, "");
             case Parsed.Good<GameRecord<?, ?>>(var read) -> ThrowOutcomes.of(read);
+        };
+    }
+
+    /** A game to look at again, from its record in our form or in one that others use. */
+    @JSExport
+    public static String replay(String record) {
+        return replay(record, Replay::read);
+    }
+
+    /** Begins to analyse a game; every step gets so long. */
+    @JSExport
+    public static String analyse(String record, int millis) {
+        return replay(
+                record,
+                replay -> {
+                    analysed = replay;
+                    return replay.analyse(millis);
+                });
+    }
+
+    /** Looks at one more step of the game that is analysed, from its end. */
+    @JSExport
+    public static String analysed() {
+        return analysed == null ? Answer.nobody() : analysed.analysed();
+    }
+
+    /**
+     * A game that leaves another one before step {@code at} (counted from 0) with another choice or
+     * throw; played to its end by bots if {@code finish}, with the same dice where they are
+     * possible if {@code same}.
+     */
+    @JSExport
+    public static String branch(
+            String record, int at, String change, boolean finish, boolean same, int seed) {
+        return replay(record, replay -> replay.branch(at, change, finish, same, seed));
+    }
+
+    private static String replay(String text, Function<Replay<?, ?>, String> question) {
+        return switch (Games.record(text)) {
+            case Parsed.Bad<GameRecord<?, ?>>(var why) -> Answer.error("BAD_RECORD", why, "");
+            case Parsed.Good<GameRecord<?, ?>>(var read) -> question.apply(new Replay<>(read));
         };
     }
 

@@ -22,7 +22,7 @@ public final class EinhornBot implements Bot<EinhornPosition, EinhornMove> {
      * strong} from each of 66 tables with three to five players: 0.02 root mean square, to within
      * 0.01.
      */
-    private static final double DOUBT = 0.04;
+    static final double DOUBT = 0.04;
 
     private final Einhorn game;
     private final EinhornStyle style;

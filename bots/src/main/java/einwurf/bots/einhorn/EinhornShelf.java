@@ -1,11 +1,13 @@
 package einwurf.bots.einhorn;
 
 import einwurf.bots.Bot;
+import einwurf.bots.Budget;
 import einwurf.bots.OddsTable;
 import einwurf.bots.Policy;
 import einwurf.bots.PolicyBot;
 import einwurf.bots.Shelf;
 import einwurf.bots.Uct;
+import einwurf.bots.analysis.Estimator;
 import einwurf.bots.einhorn.EinhornStyle.Bidding;
 import einwurf.einhorn.Einhorn;
 import einwurf.einhorn.EinhornMove;
@@ -69,6 +71,12 @@ public final class EinhornShelf implements Shelf<EinhornPosition, EinhornMove> {
     @Override
     public List<OddsTable> oddsTables(EinhornPosition seen, Seat seat) {
         return EinhornOddsTables.of(seen);
+    }
+
+    @Override
+    public Estimator<EinhornPosition, EinhornMove> estimator(
+            int players, Budget budget, long seed) {
+        return new EinhornEstimator(game, players, budget, seed);
     }
 
     @Override

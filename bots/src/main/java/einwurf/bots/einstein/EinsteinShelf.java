@@ -1,11 +1,13 @@
 package einwurf.bots.einstein;
 
 import einwurf.bots.Bot;
+import einwurf.bots.Budget;
 import einwurf.bots.OddsTable;
 import einwurf.bots.Policy;
 import einwurf.bots.PolicyBot;
 import einwurf.bots.Shelf;
 import einwurf.bots.Uct;
+import einwurf.bots.analysis.Estimator;
 import einwurf.bots.einstein.EinsteinSearch.Style;
 import einwurf.einstein.Arrangements;
 import einwurf.einstein.Einstein;
@@ -50,6 +52,12 @@ public final class EinsteinShelf implements Shelf<EinsteinPosition, EinsteinMove
             case "master" -> search(new Style(NO_LIMIT, 0, MIXED, 20));
             default -> throw new IllegalArgumentException("no bot " + level);
         };
+    }
+
+    @Override
+    public Estimator<EinsteinPosition, EinsteinMove> estimator(
+            int players, Budget budget, long seed) {
+        return new EinsteinEstimator(game, tables, budget);
     }
 
     @Override

@@ -34,7 +34,7 @@ final class GenialBot implements Bot<GenialPosition, GenialMove> {
      * from it by 0.027 with two players and 0.030 with four (root of the mean square, less the
      * dice's).
      */
-    private static final double ERROR = 0.06;
+    static final double ERROR = 0.06;
 
     private final Genial game;
     private final double slip;
@@ -50,6 +50,10 @@ final class GenialBot implements Bot<GenialPosition, GenialMove> {
         this.draws = draws;
     }
 
+    static Net net(int players) {
+        return Weights.net(NETS.get(players - 2));
+    }
+
     @Override
     public List<Rated<GenialMove>> rate(GenialPosition seen, Seat seat, Budget budget, long seed) {
         var rated = ratings(seen, budget, seed);
@@ -61,7 +65,7 @@ final class GenialBot implements Bot<GenialPosition, GenialMove> {
 
     private List<Rated<GenialMove>> ratings(GenialPosition seen, Budget budget, long seed) {
         var remaining = new RemainingBudget(budget);
-        var net = Weights.net(NETS.get(seen.players() - 2));
+        var net = net(seen.players());
         if (draws > 0) {
             var rated = new Rating(seen, net, new LookaheadEvaluation(net, remaining), seed).all();
             if (!remaining.out()) {

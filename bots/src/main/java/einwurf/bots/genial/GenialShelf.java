@@ -1,11 +1,13 @@
 package einwurf.bots.genial;
 
 import einwurf.bots.Bot;
+import einwurf.bots.Budget;
 import einwurf.bots.OddsTable;
 import einwurf.bots.Policy;
 import einwurf.bots.PolicyBot;
 import einwurf.bots.Shelf;
 import einwurf.bots.Uct;
+import einwurf.bots.analysis.Estimator;
 import einwurf.genial.Genial;
 import einwurf.genial.GenialMove;
 import einwurf.genial.GenialPosition;
@@ -72,6 +74,11 @@ public final class GenialShelf implements Shelf<GenialPosition, GenialMove> {
     @Override
     public List<OddsTable> oddsTables(GenialPosition seen, Seat seat) {
         return GenialOddsTables.of(seen);
+    }
+
+    @Override
+    public Estimator<GenialPosition, GenialMove> estimator(int players, Budget budget, long seed) {
+        return new GenialEstimator(game, players, budget, seed);
     }
 
     @Override

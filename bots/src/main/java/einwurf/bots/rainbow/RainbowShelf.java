@@ -1,11 +1,14 @@
 package einwurf.bots.rainbow;
 
 import einwurf.bots.Bot;
+import einwurf.bots.Budget;
 import einwurf.bots.OddsTable;
 import einwurf.bots.Policy;
 import einwurf.bots.PolicyBot;
 import einwurf.bots.Shelf;
 import einwurf.bots.Uct;
+import einwurf.bots.analysis.Estimator;
+import einwurf.bots.analysis.PlayoutEstimator;
 import einwurf.bots.rainbow.RainbowBot.Effort;
 import einwurf.rainbow.Phase;
 import einwurf.rainbow.Rainbow;
@@ -63,6 +66,14 @@ public final class RainbowShelf implements Shelf<RainbowPosition, RainbowMove> {
     @Override
     public List<OddsTable> oddsTables(RainbowPosition seen, Seat seat) {
         return RainbowOddsTables.of(seen, seat);
+    }
+
+    @Override
+    public Estimator<RainbowPosition, RainbowMove> estimator(
+            int players, Budget budget, long seed) {
+        return players == 1
+                ? new SoloEstimator(game)
+                : new PlayoutEstimator<>(game, greedy, players, budget, seed);
     }
 
     @Override
