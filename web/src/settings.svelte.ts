@@ -1,21 +1,41 @@
 // What a visitor chose, kept in this browser.
+import type { Speed } from './session/pace';
+
+/** Of the house's bots, weakest first: those that every game has and that mean the same in each. */
+export const LEVELS = ['random', 'easy', 'medium', 'strong', 'master'] as const;
 
 interface Settings {
   theme: 'auto' | 'light' | 'dark';
   lang: 'en' | 'de' | null;
   sound: boolean;
+  /** How loud, from 0 to 1. */
+  volume: number;
+  vibration: boolean;
   hints: boolean;
+  speed: Speed;
+  /** Whether one's own dice fall by themselves, or wait for a tap. */
+  throwing: 'self' | 'tap';
+  /** How well the house's bots play. */
+  level: (typeof LEVELS)[number];
+  /** Ask before a move that can't be taken back. */
+  confirm: boolean;
   name: string;
 }
 
 const KEY = 'einwurf.settings';
-const NORMAL: Settings = { theme: 'auto', lang: null, sound: true, hints: true, name: '' };
+const NORMAL: Settings = { theme: 'auto', lang: null, sound: true, volume: 1, vibration: true, hints: true, speed: 'normal', throwing: 'self', level: 'medium', confirm: false, name: '' };
 
 const FITS: { [K in keyof Settings]: (value: unknown) => boolean } = {
   theme: (value) => value === 'auto' || value === 'light' || value === 'dark',
   lang: (value) => value === 'en' || value === 'de' || value === null,
   sound: (value) => typeof value === 'boolean',
+  volume: (value) => typeof value === 'number' && value >= 0 && value <= 1,
+  vibration: (value) => typeof value === 'boolean',
   hints: (value) => typeof value === 'boolean',
+  speed: (value) => value === 'slow' || value === 'normal' || value === 'instant',
+  throwing: (value) => value === 'self' || value === 'tap',
+  level: (value) => (LEVELS as readonly unknown[]).includes(value),
+  confirm: (value) => typeof value === 'boolean',
   name: (value) => typeof value === 'string',
 };
 

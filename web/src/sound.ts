@@ -1,6 +1,5 @@
 // Wood and ivory, synthesized: no files to load. Silent when the visitor says so.
 import { settings } from './settings.svelte';
-import type { Frame } from './session/types';
 
 let context: AudioContext | undefined;
 
@@ -24,7 +23,7 @@ function knock(at: number, pitch: number, loud: number, length = 0.05) {
   for (let i = 0; i < frames; i++) data[i] = (Math.random() * 2 - 1) * (1 - i / frames) ** 3;
   const source = new AudioBufferSourceNode(audio, { buffer });
   const filter = new BiquadFilterNode(audio, { type: 'bandpass', frequency: pitch, Q: 2.2 });
-  const gain = new GainNode(audio, { gain: loud });
+  const gain = new GainNode(audio, { gain: loud * settings.volume });
   source.connect(filter).connect(gain).connect(audio.destination);
   source.start(start);
 }
@@ -37,18 +36,25 @@ function tone(at: number, pitch: number, loud: number, length: number) {
   const oscillator = new OscillatorNode(audio, { type: 'triangle', frequency: pitch });
   const gain = new GainNode(audio, { gain: 0 });
   gain.gain.setValueAtTime(0, start);
-  gain.gain.linearRampToValueAtTime(loud, start + 0.02);
+  gain.gain.linearRampToValueAtTime(loud * settings.volume, start + 0.02);
   gain.gain.exponentialRampToValueAtTime(0.0001, start + length);
   oscillator.connect(gain).connect(audio.destination);
   oscillator.start(start);
   oscillator.stop(start + length);
 }
 
+/** On phones; elsewhere there is nothing that could. */
+function shake(...millis: number[]) {
+  if (settings.vibration && navigator.userActivation?.hasBeenActive) navigator.vibrate?.(millis);
+}
+
 export const sound = {
-  step({ step, node }: Frame) {
-    if (step?.kind === 'rolled') this.roll(step.text.length);
-    else knock(0, 900, 0.5);
-    if (node.turn.kind === 'over') this.end();
+  moved() {
+    knock(0, 900, 0.5);
+  },
+  /** One's own dice are felt where they land. */
+  landed(own: boolean) {
+    if (own) shake(18);
   },
   /** Dice on felt, one knock for each bounce. */
   roll(dice: number) {
@@ -59,6 +65,7 @@ export const sound = {
     }
   },
   refuse() {
+    shake(30, 40, 30);
     knock(0, 240, 0.6, 0.09);
   },
   turn() {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 const KEY = 'einwurf.settings';
-const NORMAL = { theme: 'auto', lang: null, sound: true, hints: true, name: '' };
+const NORMAL = { theme: 'auto', lang: null, sound: true, volume: 1, vibration: true, hints: true, speed: 'normal', throwing: 'self', level: 'medium', confirm: false, name: '' };
 
 beforeEach(() => {
   vi.resetModules();
@@ -32,7 +32,7 @@ describe('settings', () => {
   );
 
   test('that don’t fit are left out, each by itself', async () => {
-    const kept = { theme: 'pink', lang: 'fr', sound: 'loud', hints: false, name: 7, more: true };
+    const kept = { theme: 'pink', lang: 'fr', sound: 'loud', volume: 3, vibration: 1, hints: false, speed: 'fast', throwing: 'never', level: 'mcts', confirm: 'yes', name: 7, more: true };
     expect((await opened(kept)).settings).toEqual({ ...NORMAL, hints: false });
   });
 

@@ -1,5 +1,8 @@
 import type { Component } from 'svelte';
 import type { Session } from '../session/session.svelte';
+import type { Effect, Node } from '../session/types';
+import type { EinhornView } from '../session/wire.generated';
+import { banked } from './einhorn/state';
 import EinhornScene from './einhorn/Scene.svelte';
 import EinsteinScene from './einstein/Scene.svelte';
 import GenialScene from './genial/Scene.svelte';
@@ -21,12 +24,18 @@ export interface Entry {
   /** How many sit down when one just presses Play. */
   usual: number;
   minutes: number;
+  /** What the seats are painted with, where that is more than a number. */
+  colours?: readonly ['red', 'blue'];
   /** What its mat on the first page is made of. */
   material: 'felt' | 'paper torn' | 'wood' | 'slate';
   /** The picture on the mat. */
   Scene: Component;
   /** The game itself: loaded when it is opened. */
   view: () => Promise<{ default: Component<{ session: Session }> }>;
+  /** Whether a step ends a part of the match that people want to look back at. */
+  ends?: (before: Node, after: Node) => boolean;
+  /** Whether a move is nothing to ask for: where there is no other kind, it is made by itself. */
+  idle?: (move: string, effects: readonly Effect[]) => boolean;
   /** Pictures for its rulebook, by name. */
   figures: () => Promise<{ default: Component<{ figure: string }> }>;
 }
@@ -41,6 +50,8 @@ export const GAMES: readonly Entry[] = [
     material: 'felt',
     Scene: EinhornScene,
     view: () => import('./einhorn/View.svelte'),
+    ends: (before, after) => banked(before.state as EinhornView, after.state as EinhornView),
+    idle: (move) => move === 'bid 0' || move === 'add 0',
     figures: () => import('./einhorn/Figures.svelte'),
   },
   {
@@ -51,6 +62,7 @@ export const GAMES: readonly Entry[] = [
     material: 'paper torn',
     Scene: RainbowScene,
     view: () => import('./rainbow/View.svelte'),
+    idle: (move) => move === 'done',
     figures: () => import('./rainbow/Figures.svelte'),
   },
   {
@@ -58,6 +70,7 @@ export const GAMES: readonly Entry[] = [
     players: [2, 2],
     usual: 2,
     minutes: 10,
+    colours: ['red', 'blue'],
     material: 'wood',
     Scene: EinsteinScene,
     view: () => import('./einstein/View.svelte'),
@@ -71,6 +84,7 @@ export const GAMES: readonly Entry[] = [
     material: 'slate',
     Scene: GenialScene,
     view: () => import('./genial/View.svelte'),
+    idle: (_move, effects) => effects.length > 0 && effects.every(({ kind, amount }) => kind === 'lost' || (kind === 'marks' && amount === 0)),
     figures: () => import('./genial/Figures.svelte'),
   },
 ];

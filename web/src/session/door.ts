@@ -12,9 +12,11 @@ export interface Door {
   move(seat: number, move: string): Sat;
   weight(): number;
   roll(drawn: number): Sat;
+  rollAgain(roll: string): Sat;
   back(steps: number): Sat;
   choose(seat: number, level: string, seed: number): Chosen;
   record(date: string): { record: string };
+  openRecord(date: string): { record: string };
   odds(game: string, position: string, seat: number, seed: number): Odds[];
   reckonings(game: string, position: string, seat: number): Reckoning[];
   falls(record: string): Falls;

@@ -2,7 +2,8 @@ import { go } from '../router.svelte';
 import { theEngine } from './door';
 import { dropToken, games, HouseError, type Trouble, keepToken, nonce, recordOf, sitDown, tokenOf } from './house';
 import { Line, type LineState, type Said } from './line';
-import { NOTHING, Session } from './session.svelte';
+import { settings } from '../settings.svelte';
+import { forcedMove, NOTHING, Session } from './session.svelte';
 import type { Choice, Frame, LogLine, Node, Step } from './types';
 import type { MatchEvent, MatchView, ServerMessage, Status } from './wire.generated';
 
@@ -17,6 +18,8 @@ export class LiveSession extends Session {
   status: Status | 'unknown' | 'missing' = $state('unknown');
   view: MatchView | null = $state.raw(null);
   talk: { number: number; seat: number; text: string }[] = $state([]);
+  /** A move that waits for one's word. */
+  wish: { move: string; answer: (yes: boolean) => void } | null = $state.raw(null);
   /** What clocks tick by, and when theirs were heard: this device's time, whatever the house's is. */
   private now = $state(Date.now());
   private clockHeard = 0;
@@ -126,6 +129,7 @@ export class LiveSession extends Session {
       say: view.say,
       choices: choicesOf(view),
       end: view.result?.say ?? null,
+      reveals: event?.reveals ?? null,
     };
   }
 
@@ -148,6 +152,7 @@ export class LiveSession extends Session {
       say: null,
       choices: null,
       end: null,
+      reveals: event.reveals ?? null,
     }));
     return [...between, this.frameOf(view, last)];
   }
@@ -172,12 +177,26 @@ export class LiveSession extends Session {
   async act(move: string) {
     const ask = this.view?.ask;
     if (ask === null || ask === undefined) return;
+    if (settings.confirm && forcedMove(this.frame) === null && !(await this.sure(move))) return;
     this.sending = true;
     try {
       await this.tell({ type: 'move', ask, move, nonce: nonce() });
     } finally {
       this.sending = false;
     }
+  }
+
+  /** Asks whether the move is meant. */
+  private sure(move: string): Promise<boolean> {
+    return new Promise((answer) => {
+      this.wish = {
+        move,
+        answer: (yes) => {
+          this.wish = null;
+          answer(yes);
+        },
+      };
+    });
   }
 
   async undo() {

@@ -1,7 +1,8 @@
+import { Branches } from './branches';
 import { Refused, theEngine, type View } from './door';
-import { forgetGame, saveGame, type Saved, type Setup } from './saved';
-import { NOTHING, Session } from './session.svelte';
-import type { Frame, Step } from './types';
+import { keyOf, saveGame, type Saved, type Setup } from './saved';
+import { forcedMove, NOTHING, Session } from './session.svelte';
+import type { Frame, Place, Step } from './types';
 
 /**
  * A match at this device, against bots or with people who pass it around. The rules run in the
@@ -10,7 +11,13 @@ import type { Frame, Step } from './types';
 export class LocalSession extends Session {
   readonly live = false;
   private steps: Step[] = [];
+  /** What was taken back and may come again. */
+  private branches = new Branches();
   private closed = false;
+  /** Counts what is being played on; what was begun before something was taken back ends by it. */
+  private course = 0;
+  /** Another tab goes on with this game. */
+  elsewhere = $state(false);
   private standing = '';
   private readonly people: number[];
 
@@ -18,6 +25,7 @@ export class LocalSession extends Session {
     super();
     this.places = setup.seats.map(({ name, kind, level }, i) => ({ seat: i + 1, name, kind, level, present: true, keeper: false }));
     this.people = this.places.filter((place) => place.kind !== 'bot').map((place) => place.seat);
+    addEventListener('storage', this.heard);
   }
 
   static async begin(setup: Setup): Promise<LocalSession> {
@@ -29,8 +37,9 @@ export class LocalSession extends Session {
 
   /** Goes on with a kept game; with a new one if it can't be read any more. */
   static async resume(saved: Saved): Promise<LocalSession> {
-    const { setup, record, standing } = saved;
+    const { setup, record, standing, branches } = saved;
     const session = new LocalSession(setup);
+    session.branches = new Branches(branches);
     try {
       session.standing = standing;
       await theEngine().call('load', record, session.options, session.names, setup.series, standing);
@@ -42,6 +51,13 @@ export class LocalSession extends Session {
     await session.sit();
     return session;
   }
+
+  /** Two tabs would overwrite each other: the one that played last goes on. */
+  private readonly heard = ({ key, newValue }: StorageEvent) => {
+    if (key !== keyOf(this.setup.game) || newValue === null) return;
+    this.elsewhere = true;
+    this.close();
+  };
 
   private async readLayout() {
     this.layout = (await theEngine().call('games')).find(({ id }) => id === this.setup.game)?.layout;
@@ -73,7 +89,7 @@ export class LocalSession extends Session {
     const thrown = frames.findLast(({ step }) => step?.kind === 'rolled')?.step;
     const chosen = frames.findLastIndex(({ step }) => step?.kind === 'chose');
     const { step } = frames[chosen] ?? {};
-    if (thrown?.kind === 'rolled') this.rolled = { ...thrown, key: null, quick: true };
+    if (thrown?.kind === 'rolled') this.rolled = { ...thrown, key: null, falling: false, quick: true };
     if (step && chosen > 0) this.chosen = { ...step, before: frames[chosen - 1]! };
   }
 
@@ -91,7 +107,7 @@ export class LocalSession extends Session {
       const { secret } = await theEngine().call('view', seat);
       await theEngine().call('move', seat, move);
       // Nobody shall read a sealed choice while the device changes hands.
-      if (secret && this.people.length > 1) this.me = 0;
+      if (secret && this.shared) this.me = 0;
       await this.run();
     } catch (fault) {
       this.refuse(fault);
@@ -100,31 +116,72 @@ export class LocalSession extends Session {
     }
   }
 
-  /** Lets dice fall and bots choose until a person is asked. */
+  /** Several people pass this device around. */
+  private get shared(): boolean {
+    return this.people.length > 1;
+  }
+
+  /** Lets dice fall, bots choose and what is forced happen until a person is asked. */
   private async run() {
-    for (let first = true; !this.closed; first = false) {
+    const course = ++this.course;
+    const stale = () => this.closed || course !== this.course;
+    for (let first = true; ; first = false) {
       await this.pull();
+      await this.keepUp();
       const view = await theEngine().call('view', this.me);
-      if (this.closed) return;
+      if (stale()) return;
       this.series = view.series;
       const { turn } = view.node;
       if (turn.kind === 'chance') {
-        await theEngine().throwDice();
+        const once = await this.once();
+        if (stale()) return;
+        await (once === undefined ? theEngine().throwDice() : theEngine().call('rollAgain', once));
+        await this.keep(view); // whoever loads the page anew shall not throw anew
         continue;
       }
-      const bot = turn.kind === 'choice' && turn.seats.map(({ seat }) => this.places[seat - 1]!).find(({ kind }) => kind === 'bot');
-      if (bot) {
-        const level = bot.level ?? 'greedy';
-        const seed = crypto.getRandomValues(new Int32Array(1))[0]!;
-        const { move } = await theEngine().call('choose', bot.seat, level, seed);
-        if (this.closed) return;
-        await theEngine().call('move', bot.seat, move);
+      const asked = turn.kind === 'choice' ? turn.seats.map(({ seat }) => seat) : [];
+      const answer = (await this.botAnswer(asked)) ?? (await this.forcedAnswer(asked));
+      if (stale()) return;
+      if (answer) {
+        await theEngine().call('move', answer.seat, answer.move);
         continue;
       }
-      if (turn.kind === 'choice') await this.handOver(turn.seats.map(({ seat }) => seat), view, first);
+      if (asked.length) await this.handOver(asked, view, first);
       await this.keep(view);
       return;
     }
+  }
+
+  private async botAnswer(asked: readonly number[]): Promise<{ seat: number; move: string } | null> {
+    const bot = asked.map((seat) => this.places[seat - 1]!).find(({ kind }) => kind === 'bot');
+    return bot ? { seat: bot.seat, move: (await this.once(bot.seat)) ?? (await this.choose(bot)) } : null;
+  }
+
+  /** What somebody must do anyway, and wouldn't like to be asked for. */
+  private async forcedAnswer(asked: readonly number[]): Promise<{ seat: number; move: string } | null> {
+    for (const seat of asked) {
+      const move = forcedMove(await theEngine().call('view', seat));
+      if (move !== null) return { seat, move };
+    }
+    return null;
+  }
+
+  private async choose({ seat, level }: Place): Promise<string> {
+    const seed = crypto.getRandomValues(new Int32Array(1))[0]!;
+    return (await theEngine().call('choose', seat, level ?? 'greedy', seed)).move;
+  }
+
+  /** How the dice fell, or what this seat chose, before the same moment was taken back. */
+  private async once(seat?: number): Promise<string | undefined> {
+    const next = this.branches.kept.length ? this.branches.next(await this.played()) : undefined;
+    const [who, ...text] = next?.split(' ') ?? [];
+    return next && (seat === undefined || seat === Number(who)) ? text.join(' ') : undefined;
+  }
+
+  /** Every step as text, also what is sealed: nobody sees it. */
+  private async played(): Promise<string[]> {
+    const { record } = await theEngine().call('record', '');
+    return (await theEngine().call('falls', record)).steps.map(({ seat, text }) => `${seat} ${text}`);
   }
 
   /** New steps go to the table. */
@@ -142,12 +199,8 @@ export class LocalSession extends Session {
       return;
     }
     const next = asked[0]!;
-    if (view.secret && this.people.length > 1) {
-      this.curtain = next;
-    } else {
-      this.me = next;
-      this.look(await this.seen(next));
-    }
+    if (view.secret && this.shared) this.afterShown(() => (this.curtain = next));
+    else this.look(await this.seen(next), next);
   }
 
   /** The device is in the right hands. */
@@ -159,42 +212,50 @@ export class LocalSession extends Session {
   }
 
   private async keep({ node, series }: View) {
-    if (node.turn.kind === 'over' && series.over) {
-      forgetGame(this.setup.game);
-      return;
-    }
     const { record } = await theEngine().call('record', '');
     if (this.closed) return;
-    saveGame({ setup: this.setup, record, standing: this.standing, asked: node.turn.kind === 'choice' });
+    const { setup, standing, branches } = this;
+    saveGame({ setup, record, standing, asked: node.turn.kind === 'choice', over: node.turn.kind === 'over' && series.over, branches: branches.kept });
   }
 
-  /** The last step that a person chose. */
-  private lastChoice(): number {
-    return this.steps.findLastIndex((step) => step.kind === 'chose' && this.people.includes(step.seat));
+  /** The last step before `end` that a person chose. */
+  private lastChoice(end = this.steps.length): number {
+    return this.steps.slice(0, end).findLastIndex((step) => step.kind === 'chose' && this.people.includes(step.seat));
   }
 
   async undo() {
-    const last = this.lastChoice();
+    let last = this.lastChoice();
     if (last < 0) return;
-    const { seat } = this.steps[last]!;
+    this.course++;
+    const played = await this.played();
     await theEngine().call('back', last);
+    // What was forced would happen again at once: then the choice before it.
+    for (let before = this.lastChoice(last); before >= 0 && (await this.forcedAnswer([this.steps[last]!.seat])); before = this.lastChoice(last)) {
+      last = before;
+      await theEngine().call('back', last);
+    }
+    const { seat } = this.steps[last]!;
+    this.branches.takeBack(played, last);
     this.steps.length = last;
     this.log = this.log.filter((line) => line.number <= last);
     this.undoable = this.lastChoice() >= 0;
-    this.curtain = null;
-    this.me = seat;
-    this.clear(await this.seen(seat));
-    void this.run();
+    const { secret } = await theEngine().call('view', 0);
+    // What is sealed from the others is taken back by the one who chose it.
+    this.curtain = secret && this.shared ? seat : null;
+    this.me = this.curtain ? 0 : seat;
+    this.clear(await this.seen(this.me));
+    if (this.curtain === null) void this.run();
   }
 
   async record(): Promise<string> {
-    return (await theEngine().call('record', new Date().toISOString().slice(0, 10))).record;
+    return (await theEngine().call('openRecord', new Date().toISOString().slice(0, 10))).record;
   }
 
   async next() {
     const { series } = await theEngine().call('view', 0);
     this.standing = `${series.game}: ${series.scores.join(' ')}`;
     await theEngine().call('next');
+    this.branches = new Branches();
     await this.sit();
   }
 
@@ -202,11 +263,13 @@ export class LocalSession extends Session {
     const { game, seats, series } = this.setup;
     await theEngine().call('open', game, seats.length, this.options, this.names, series);
     this.standing = '';
+    this.branches = new Branches();
     await this.sit();
   }
 
   close() {
     this.closed = true;
+    removeEventListener('storage', this.heard);
     this.skip();
   }
 }

@@ -1,5 +1,6 @@
 // Games at this device that were not finished: one for each game of the house, kept in this browser.
 import type { GameId } from '../games';
+import type { Branch } from './branches';
 import type { Options } from './types';
 
 export interface SeatSetup {
@@ -25,16 +26,21 @@ export interface Saved {
   standing: string;
   /** A person is asked. */
   asked: boolean;
+  /** Finished: it can be looked at until the next one begins. */
+  over: boolean;
+  /** What was taken back. */
+  branches: readonly Branch[];
 }
 
-const key = (game: string) => `einwurf.game.${game}`;
+/** Where a game is kept. */
+export const keyOf = (game: string) => `einwurf.game.${game}`;
 
 /** Null without one, and for what isn't one: nobody can go on with that. */
 export function savedGame(game: string): Saved | null {
   try {
-    const { setup, record = '', standing = '', asked = false }: Partial<Saved> = JSON.parse(localStorage.getItem(key(game)) ?? '{}');
+    const { setup, record = '', standing = '', asked = false, over = false, branches = [] }: Partial<Saved> = JSON.parse(localStorage.getItem(keyOf(game)) ?? '{}');
     const whole = wholeSetup(setup, game);
-    return whole && { setup: whole, record, standing, asked };
+    return whole && { setup: whole, record, standing, asked, over, branches };
   } catch {
     return null;
   }
@@ -46,22 +52,35 @@ export function wholeSetup(kept: Partial<Setup> | null | undefined, game: string
   return { game: kept.game, options: kept.options ?? {}, seats: kept.seats, series: kept.series ?? '' };
 }
 
-/** Those that have begun. */
+/** A table that is set and has not begun. */
+export function newTable(setup: Setup): Saved {
+  return { setup, record: '', standing: '', asked: false, over: false, branches: [] };
+}
+
+/** A game that can be gone on with. */
+export function unfinished(game: string): boolean {
+  const saved = savedGame(game);
+  return saved !== null && saved.record !== '' && !saved.over;
+}
+
+/** Those that have begun, and are not over. */
 export function savedGames(): Saved[] {
-  return ['einhorn', 'rainbow', 'einstein', 'genial'].map(savedGame).filter((saved) => saved !== null).filter(({ record }) => record);
+  return ['einhorn', 'rainbow', 'einstein', 'genial'].map(savedGame).filter((saved) => saved !== null).filter(({ record, over }) => record && !over);
 }
 
 export function saveGame(saved: Saved) {
   try {
-    localStorage.setItem(key(saved.setup.game), JSON.stringify(saved));
+    localStorage.setItem(keyOf(saved.setup.game), JSON.stringify(saved));
   } catch {
     // A browser that keeps nothing still plays.
   }
 }
 
-export function forgetGame(game: string) {
+/** One that was kept to be looked at. */
+export function forgetFinished(game: string) {
+  if (!savedGame(game)?.over) return;
   try {
-    localStorage.removeItem(key(game));
+    localStorage.removeItem(keyOf(game));
   } catch {
     // Nothing was kept, then.
   }

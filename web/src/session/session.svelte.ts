@@ -1,31 +1,30 @@
+import { gameById } from '../games';
 import { tx } from '../i18n/index.svelte';
-import { calm } from '../settings.svelte';
+import { calm, settings } from '../settings.svelte';
 import { sound } from '../sound';
+import { Director, type Moment } from './director.svelte';
 import { Refused, theEngine } from './door';
-import type { Choice, Frame, LogLine, Odds, Place, Reckoning, Refusal, SeriesState, Step, Text } from './types';
+import type { Choice, Frame, LogLine, Odds, Place, Reckoning, Refusal, SeriesState, Text } from './types';
 
-/** How long a step is shown before the next one, in milliseconds. */
-const PACE = { roll: 680, quickRoll: 330, move: 420, calmStep: 260 };
-
-/** Further behind than this, the table jumps ahead: nobody wants to watch half a game. */
-const MOST_BEHIND = 24;
+/** So many announcements stay where a screen reader can find them. */
+const MOST_ANNOUNCED = 30;
 
 export interface Rolled {
   seat: number;
   /** As the game writes it. */
   text: string;
-  /** Tells one throw from the next: dice tumble when it changes. Null lies still. */
+  /** Tells one throw from the next; null where it was thrown before anybody looked. */
   key: number | null;
+  /** In the air. */
+  falling: boolean;
   /** Somebody else's: a shorter throw. */
   quick: boolean;
 }
 
-type Shown = { frame: Frame; look: boolean };
-
 /**
  * What a game's view knows of a match, wherever it is played: what lies on the table, what the
  * viewer may do, what was said. {@link frame} is what is *shown*; it follows the truth one step at a
- * time, so that dice can roll and pieces move.
+ * time, as the {@link Director} says, so that dice can roll and people can read.
  */
 export abstract class Session<State = any, Layout = any> {
   places: Place[] = $state([]);
@@ -37,18 +36,18 @@ export abstract class Session<State = any, Layout = any> {
   frame: Frame<State> = $state.raw(NOTHING);
   /** The table as shown before: where pieces come from. */
   before: Frame<State> = $state.raw(NOTHING);
-  /** The newest throw that was shown. */
+  /** The newest throw: it lies, or is in the air. */
   rolled: Rolled | null = $state.raw(null);
+  /** The frame whose dice are in the air: only they may be drawn from it. */
+  private falling: Frame<State> | null = $state.raw(null);
   /** The newest choice that was shown, and the table before it. */
   chosen: { seat: number; text: string | null; before: Frame<State> } | null = $state.raw(null);
-  /** What is shown is the newest there is. */
-  settled = $state(true);
   log: LogLine[] = $state([]);
   series: SeriesState | null = $state.raw(null);
   /** Why the last wish wasn't granted; gone with the next step. */
   refusal: Refusal | null = $state.raw(null);
-  /** For a screen reader: what just happened, in words, without waiting for the animation. */
-  announced = $state('');
+  /** For a screen reader: one whole sentence for each turn, the newest last. */
+  announced: { number: number; text: string }[] = $state([]);
   /** A message is on its way. */
   sending = $state(false);
   /** One's last choice can be taken back. */
@@ -58,8 +57,21 @@ export abstract class Session<State = any, Layout = any> {
   /** The game has begun and there is something to show. */
   ready = $state(false);
 
-  private readonly queue: Shown[] = [];
-  private timer: ReturnType<typeof setTimeout> | undefined;
+  private announcements = 0;
+  /** What was told of the running turn, and not yet announced. */
+  private turn: { seat: number; told: Text[] } = { seat: 0, told: [] };
+
+  private readonly director = new Director({
+    throwDice: (frame) => this.throwDice(frame),
+    show: (frame) => this.show(frame),
+    rest: () => this.announceTurn(),
+    speed: () => settings.speed,
+    calm,
+    own: (seat) => this.isHere(seat),
+    waitsForTap: (frame) => settings.throwing === 'tap' && this.isHere(frame.step!.seat) && this.frame.step?.seat !== frame.step!.seat,
+    patient: () => !this.live || (this.over && this.me > 0),
+    moment: (frame) => this.momentOf(frame),
+  });
 
   /** At a table of the house. */
   abstract readonly live: boolean;
@@ -74,6 +86,26 @@ export abstract class Session<State = any, Layout = any> {
   abstract again(): Promise<void>;
   /** Lets go of timers and connections. */
   abstract close(): void;
+
+  /** What is shown is the newest there is. */
+  get settled(): boolean {
+    return this.director.settled;
+  }
+
+  /** The sentence that stands now, until it has been read. */
+  get telling(): Text | null {
+    return this.director.telling;
+  }
+
+  /** What a tap ends. */
+  get moment(): Moment | null {
+    return this.director.moment;
+  }
+
+  /** Where the dice of the table lie, or will when they have landed. */
+  get dice(): Frame<State> {
+    return this.falling ?? this.frame;
+  }
 
   get asked(): boolean {
     return this.settled && !this.sending && this.frame.say !== null && !this.over;
@@ -141,17 +173,20 @@ export abstract class Session<State = any, Layout = any> {
     return theEngine().call('reckonings', game, position, this.me);
   }
 
+  /** A tap, a click, a key: what stands now has been seen. */
+  hurry() {
+    this.director.hurry();
+  }
+
   /** Shows what is left to be shown at once. */
   skip() {
-    clearTimeout(this.timer);
-    while (this.queue.length) this.show(this.queue.shift()!);
-    this.settled = true;
+    this.director.skip();
   }
 
   protected refuse(fault: unknown) {
     if (fault instanceof Refused) {
       this.refusal = fault.refusal;
-      this.announced = tx(fault.refusal.text);
+      this.announce(tx(fault.refusal.text));
       sound.refuse();
     } else {
       throw fault;
@@ -160,81 +195,96 @@ export abstract class Session<State = any, Layout = any> {
 
   /** Puts steps on the way to the table. */
   protected play(frames: readonly Frame[]) {
-    if (!frames.length) return;
-    this.announced = frames
-      .slice(-6)
-      .flatMap((frame) => frame.end ?? frame.told ?? [])
-      .map((text: Text) => tx(text))
-      .join('. ');
-    for (const frame of frames) this.queue.push({ frame, look: false });
-    this.startShowing();
+    for (const frame of frames) this.director.play(frame);
   }
 
   /** The same moment through other eyes. */
-  protected look(frame: Frame) {
-    this.queue.push({ frame, look: true });
-    this.startShowing();
+  protected look(frame: Frame, me = this.me) {
+    this.afterShown(() => {
+      this.me = me;
+      this.frame = frame;
+      this.ready = true;
+    });
+  }
+
+  /** What must not come before the steps that are still to be shown. */
+  protected afterShown(run: () => void) {
+    this.director.run(run);
+  }
+
+  /** Resolves when most of what was put on its way is shown. */
+  protected keepUp(): Promise<void> {
+    return this.director.keepUp();
   }
 
   /** Another table altogether: nothing of the old one is shown any more. */
   protected clear(frame: Frame) {
-    clearTimeout(this.timer);
-    this.queue.length = 0;
+    this.director.clear();
+    this.turn = { seat: 0, told: [] };
     this.before = this.frame = frame;
-    this.rolled = frame.step?.kind === 'rolled' ? { ...frame.step, key: null, quick: true } : null;
+    this.falling = null;
+    this.rolled = frame.step?.kind === 'rolled' ? { ...frame.step, key: null, falling: false, quick: true } : null;
     this.chosen = frame.step?.kind === 'chose' ? { ...frame.step, before: frame } : null;
-    this.settled = true;
     this.ready = true;
   }
 
-  private startShowing() {
-    if (this.settled) {
-      this.settled = false;
-      this.showNext();
-    }
+  /** Whether the seat's person sits at this device. */
+  private isHere(seat: number): boolean {
+    const kind = this.places[seat - 1]?.kind;
+    return kind === 'me' || kind === 'here';
   }
 
-  private showNext() {
-    if (this.queue.length > MOST_BEHIND) {
-      this.skip();
-      return;
-    }
-    const next = this.queue.shift();
-    if (!next) {
-      this.settled = true;
-      return;
-    }
-    this.show(next);
-    const pause = next.look ? 0 : this.pace(next.frame);
-    if (pause && this.queue.length) this.timer = setTimeout(() => this.showNext(), pause);
-    else if (pause && next.frame.step?.kind === 'rolled') this.timer = setTimeout(() => this.showNext(), pause);
-    else this.showNext();
+  private momentOf(frame: Frame): Moment | null {
+    if (frame.node.turn.kind === 'over' || frame.end || gameById(frame.node.game)?.ends?.(this.before.node, frame.node)) return 'end';
+    return frame.reveals?.length ? 'reveal' : null;
   }
 
-  private pace({ step }: Frame): number {
-    if (calm()) return PACE.calmStep;
-    if (step?.kind === 'rolled') return step.seat === this.me ? PACE.roll : PACE.quickRoll;
-    return PACE.move;
+  private throwDice(frame: Frame) {
+    const step = frame.step!;
+    sound.roll(step.text!.length);
+    this.falling = frame;
+    this.rolled = { seat: step.seat, text: step.text!, key: frame.number, falling: true, quick: !this.isHere(step.seat) };
   }
 
-  private show({ frame, look }: Shown) {
-    if (!look) {
-      this.before = this.frame;
-      this.refusal = null;
-      if (frame.step) this.note(frame, frame.step);
-      if (frame.told && frame.step) {
-        this.log.push({ number: frame.number, seat: frame.step.seat, text: frame.told, kind: 'game' });
-      }
+  private show(frame: Frame) {
+    const { step, told, node } = frame;
+    this.before = this.frame;
+    this.refusal = null;
+    this.falling = null;
+    if (step?.kind === 'rolled') {
+      this.rolled = { ...step, key: frame.number, falling: false, quick: !this.isHere(step.seat) };
+      sound.landed(this.isHere(step.seat));
+    } else if (step) {
+      sound.moved();
+      this.chosen = { ...step, before: this.before };
     }
+    if (node.turn.kind === 'over') sound.end();
+    if (step && told) {
+      this.log.push({ number: frame.number, seat: step.seat, text: told, kind: 'game' });
+      if (step.seat !== this.turn.seat) this.announceTurn();
+      this.turn = { seat: step.seat, told: [...this.turn.told, told] };
+    }
+    if (frame.end) this.turn.told.push(frame.end);
     this.frame = frame;
     this.ready = true;
   }
 
-  private note(frame: Frame, step: Step) {
-    sound.step(frame);
-    if (step.kind === 'rolled') this.rolled = { ...step, key: frame.number, quick: step.seat !== this.me };
-    else this.chosen = { ...step, before: this.before };
+  /** A turn of several steps is told in one piece, once it is over or nothing follows. */
+  private announceTurn() {
+    const { told } = this.turn;
+    this.turn = { seat: 0, told: [] };
+    if (told.length) this.announce(told.map((text) => tx(text)).join('. '));
   }
+
+  private announce(text: string) {
+    this.announced = [...this.announced, { number: ++this.announcements, text }].slice(-MOST_ANNOUNCED);
+  }
+}
+
+/** What is done by itself, where nothing else is left to do. */
+export function forcedMove({ node, choices }: Pick<Frame, 'node' | 'choices'>): string | null {
+  const idle = gameById(node.game)?.idle;
+  return choices?.length && idle && choices.every(({ move, effects }) => idle(move, effects)) ? choices[0]!.move : null;
 }
 
 export const NOTHING: Frame = {

@@ -25,7 +25,7 @@ export function usualSetup(game: Entry): Setup {
   const bots = botNames(game.usual - 1, [me]);
   const seats: SeatSetup[] = [
     { name: me, kind: 'me', level: null },
-    ...bots.map((name): SeatSetup => ({ name, kind: 'bot', level: 'greedy' })),
+    ...bots.map((name): SeatSetup => ({ name, kind: 'bot', level: settings.level })),
   ];
   return { game: game.id, options: {}, seats, series: '' };
 }
@@ -49,9 +49,9 @@ export function lastSetup(game: Entry): Setup {
   }
 }
 
-/** The last setup under today's names. */
+/** The last setup under today's names, with bots as one likes them today. */
 export function setupNow(game: Entry): Setup {
   const setup = lastSetup(game);
-  const seats = setup.seats.map((seat) => (seat.kind === 'me' ? { ...seat, name: myName() } : seat));
+  const seats = setup.seats.map((seat) => (seat.kind === 'me' ? { ...seat, name: myName() } : { ...seat, level: settings.level }));
   return { ...setup, seats };
 }

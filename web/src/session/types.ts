@@ -43,6 +43,8 @@ export interface Frame<State = any> {
   choices: Choice[] | null;
   /** How it ended. */
   end: Text | null;
+  /** The choices of a secret round, with its last one. */
+  reveals?: readonly { seat: number; move: string }[] | null;
 }
 
 export interface Place {

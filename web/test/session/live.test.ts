@@ -120,8 +120,9 @@ describe('news', () => {
     socket().hear(update(12, [rolled(11, 2, '4'), chose(12, 2, '4b4')]));
     await pass();
     expect(engine.call).toHaveBeenCalledWith('trace', 'einstein', '10', '2 rolls 4');
+    await pass(350);
     expect(session.frame).toMatchObject({ number: 11, node: { position: 'after 2 rolls 4' } });
-    await pass(330);
+    await pass(950);
     expect(session.frame).toMatchObject({ number: 12, node: { position: '12' } });
   });
 

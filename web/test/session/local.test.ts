@@ -1,7 +1,7 @@
 // A match at this device, over an engine that answers as the test says.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { LocalSession } from '../../src/session/local.svelte';
-import { savedGame, saveGame, type Saved, type SeatSetup } from '../../src/session/saved';
+import { savedGame, savedGames, saveGame, type Saved, type SeatSetup } from '../../src/session/saved';
 import type { Frame, Turn } from '../../src/session/types';
 import { asks, frame, node, text } from '../kit/table';
 
@@ -19,13 +19,14 @@ vi.mock('../../src/session/door', () => door);
 /** The game: throw, choose, throw, choose …; three choices end it. */
 let steps: Frame[];
 let secret: boolean;
+let only: string | null;
 let unreadable: boolean;
 const seatOf = (choice: number) => (choice % 2) + 1;
 
 function turn(): Turn {
   if (steps.length >= 6) return { kind: 'over', places: [1, 2], points: [1, 0] };
   const seat = seatOf(Math.floor(steps.length / 2));
-  return steps.length % 2 ? asks(seat, 'a', 'b') : { kind: 'chance', seat };
+  return steps.length % 2 ? asks(seat, ...(only ? [only] : ['a', 'b'])) : { kind: 'chance', seat };
 }
 
 function step(kind: 'rolled' | 'chose', seat: number, what: string) {
@@ -46,9 +47,9 @@ const calls: Record<string, (...args: any[]) => unknown> = {
   frames: (from: number) => steps.slice(from),
   games: () => [],
   view: () => ({
-    node: node(String(steps.length), turn()),
+    node: { ...node(String(steps.length), turn()), ...(only ? { game: 'einhorn' } : {}) },
     say: text('Choose'),
-    choices: null,
+    choices: only && steps.length === 3 ? [{ move: only, label: text(only), effects: [] }] : null,
     end: null,
     secret,
     series: { text: '', game: 1, scores: [0, 0], over: turn().kind === 'over', places: null },
@@ -57,14 +58,19 @@ const calls: Record<string, (...args: any[]) => unknown> = {
   back: (to: number) => ((steps.length = to), { steps: to }),
   choose: () => ({ move: 'b', value: [], exact: false }),
   record: () => ({ record: `record of ${steps.length} steps` }),
+  openRecord: () => ({ record: 'without what is sealed' }),
+  falls: () => ({ game: 'einstein', lists: [], steps: steps.map(({ step }) => ({ seat: step!.seat, text: step!.text, list: null })) }),
+  rollAgain: (roll: string) => step('rolled', seatOf(steps.length / 2), roll),
 };
 
 beforeEach(() => {
   vi.useFakeTimers();
   localStorage.clear();
   secret = unreadable = false;
+  only = null;
   door.engine.call.mockReset().mockImplementation(async (fn: string, ...args: unknown[]) => calls[fn]!(...args));
-  door.engine.throwDice.mockReset().mockImplementation(async () => step('rolled', seatOf(steps.length / 2), '4'));
+  let thrown = 0;
+  door.engine.throwDice.mockReset().mockImplementation(async () => step('rolled', seatOf(steps.length / 2), String(++thrown)));
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -73,7 +79,7 @@ afterEach(() => {
 const seat = (kind: SeatSetup['kind'], name: string): SeatSetup => ({ name, kind, level: kind === 'bot' ? 'greedy' : null });
 const setup = (second: SeatSetup): Saved['setup'] => ({ game: 'einstein', options: { start: 'red' }, seats: [seat('me', 'Ada'), second], series: '' });
 
-const pass = (millis = 5_000) => vi.advanceTimersByTimeAsync(millis);
+const pass = (millis = 10_000) => vi.advanceTimersByTimeAsync(millis);
 
 describe('against a bot', () => {
   test('dice fall and the bot chooses until one is asked; then the game is kept', async () => {
@@ -88,7 +94,7 @@ describe('against a bot', () => {
     expect(session.moves).toEqual(['a', 'b']);
   });
 
-  test('a finished game is kept no longer', async () => {
+  test('a finished game can be looked at again, and is not gone on with', async () => {
     const session = await LocalSession.begin(setup(seat('bot', 'Bot')));
     await pass();
     await session.act('a');
@@ -96,7 +102,8 @@ describe('against a bot', () => {
     await session.act('b');
     await pass();
     expect(session.over).toBe(true);
-    expect(savedGame('einstein')).toBeNull();
+    expect(savedGame('einstein')).toMatchObject({ over: true, record: 'record of 6 steps' });
+    expect(savedGames()).toEqual([]);
   });
 
   test('one’s last choice is taken back with all that followed', async () => {
@@ -111,6 +118,63 @@ describe('against a bot', () => {
     expect(session.log.map(({ number }) => number)).toEqual([1]);
     expect(session.undoable).toBe(false);
     expect(session.moves).toEqual(['a', 'b']);
+  });
+
+  const rolls = () => steps.flatMap(({ step }) => (step?.kind === 'rolled' ? [step.text] : []));
+
+  test('the same decision, taken back as often as one likes, meets the same dice and the same answer', async () => {
+    const session = await LocalSession.begin(setup(seat('bot', 'Bot')));
+    await pass();
+    const once: string[] = [];
+    for (let i = 0; i < 4; i++) {
+      await session.act('a');
+      await pass();
+      once.push(rolls().join(' '));
+      await session.undo();
+      await pass();
+    }
+    expect(new Set(once)).toEqual(new Set(['1 2 3']));
+    expect(door.engine.call.mock.calls.filter(([fn]) => fn === 'choose')).toHaveLength(1);
+    await session.act('b');
+    await pass();
+    expect(rolls().join(' ')).toBe('1 4 5');
+  });
+
+  test('also after the page was loaded anew', async () => {
+    const session = await LocalSession.begin(setup(seat('bot', 'Bot')));
+    await pass();
+    await session.act('a');
+    await pass();
+    await session.undo();
+    await pass();
+    session.close();
+    expect(savedGame('einstein')!.branches).toEqual([{ at: 1, steps: ['1 a', '2 2', '2 b', '1 3'] }]);
+  });
+
+  test('a throw is kept as soon as it fell: loading the page anew throws nothing anew', async () => {
+    const session = await LocalSession.begin(setup(seat('bot', 'Bot')));
+    await pass();
+    const kept: string[] = [];
+    door.engine.call.mockImplementation(async (fn: string, ...args: unknown[]) => {
+      if (fn === 'choose') kept.push(savedGame('einstein')!.record);
+      return calls[fn]!(...args);
+    });
+    await session.act('a');
+    await pass();
+    expect(kept).toEqual(['record of 3 steps']);
+  });
+
+  test('another tab that plays the same game takes it over', async () => {
+    const session = await LocalSession.begin(setup(seat('bot', 'Bot')));
+    await pass();
+    dispatchEvent(new StorageEvent('storage', { key: 'einwurf.game.genial', newValue: '{}' }));
+    expect(session.elsewhere).toBe(false);
+    dispatchEvent(new StorageEvent('storage', { key: 'einwurf.game.einstein', newValue: '{}' }));
+    expect(session.elsewhere).toBe(true);
+    localStorage.clear();
+    await session.act('a');
+    await pass();
+    expect(savedGame('einstein')).toBeNull();
   });
 
   test('a page that was left plays on no more', async () => {
@@ -135,6 +199,55 @@ describe('at one device', () => {
     expect([session.me, session.curtain]).toEqual([2, null]);
   });
 
+  test('what must be done anyway is done by itself, and taking back goes before it', async () => {
+    const session = await LocalSession.begin(setup(seat('here', 'Ben')));
+    await pass();
+    only = 'bid 0';
+    await session.act('a');
+    await pass();
+    expect(steps.map(({ step }) => step!.text)).toEqual(['1', 'a', '2', 'bid 0', '3']);
+    expect(session.me).toBe(1);
+    await session.undo();
+    expect(steps).toHaveLength(1);
+    expect(session.me).toBe(1);
+  });
+
+  test('the record tells nothing that is sealed', async () => {
+    const session = await LocalSession.begin(setup(seat('here', 'Ben')));
+    expect(await session.record()).toBe('without what is sealed');
+  });
+
+  test('what was sealed is taken back by the one who chose it: behind a curtain', async () => {
+    secret = true;
+    const session = await LocalSession.begin(setup(seat('here', 'Ben')));
+    await pass();
+    await session.liftCurtain();
+    await pass();
+    await session.act('a');
+    await pass();
+    await session.liftCurtain();
+    await pass();
+    expect(session.me).toBe(2);
+    await session.undo();
+    await pass();
+    expect([session.me, session.curtain, session.moves]).toEqual([0, 1, []]);
+    await session.liftCurtain();
+    await pass();
+    expect([session.me, session.moves]).toEqual([1, ['a', 'b']]);
+  });
+
+  test('the curtain falls when what led to it has been seen', async () => {
+    const session = await LocalSession.begin(setup(seat('here', 'Ben')));
+    await pass();
+    const done = session.act('a');
+    secret = true;
+    await vi.advanceTimersByTimeAsync(300);
+    expect(session.curtain).toBeNull();
+    await pass();
+    await done;
+    expect(session.curtain).toBe(2);
+  });
+
   test('a curtain stays before what is secret until the device has changed hands', async () => {
     secret = true;
     const session = await LocalSession.begin(setup(seat('here', 'Ben')));
@@ -150,7 +263,7 @@ describe('at one device', () => {
 });
 
 describe('a kept game', () => {
-  const kept: Saved = { setup: setup(seat('bot', 'Bot')), record: 'einwurf record 1', standing: '2: 1 0', asked: true };
+  const kept: Saved = { setup: setup(seat('bot', 'Bot')), record: 'einwurf record 1', standing: '2: 1 0', asked: true, over: false, branches: [] };
 
   test('goes on where it was left, with what lay on the table', async () => {
     saveGame(kept);

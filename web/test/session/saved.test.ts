@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Entry } from '../../src/games';
 import { dropToken, keepToken, tokenOf } from '../../src/session/house';
-import { forgetGame, savedGame, savedGames, saveGame, type Saved, type Setup } from '../../src/session/saved';
+import { forgetFinished, savedGame, savedGames, saveGame, unfinished, type Saved, type Setup } from '../../src/session/saved';
 import { keepUsual, lastSetup, setupNow, usualSetup } from '../../src/session/setup';
 import { settings } from '../../src/settings.svelte';
 
@@ -14,7 +14,7 @@ const setup: Setup = {
   ],
   series: 'best-of-3',
 };
-const saved: Saved = { setup, record: 'einwurf record 1\n…', standing: '2: 1 0', asked: true };
+const saved: Saved = { setup, record: 'einwurf record 1\n…', standing: '2: 1 0', asked: true, over: false, branches: [] };
 const einstein = { id: 'einstein', usual: 2 } as Entry;
 
 const keep = (key: string, value: unknown) => localStorage.setItem(key, typeof value === 'string' ? value : JSON.stringify(value));
@@ -32,7 +32,10 @@ describe('a saved game', () => {
     saveGame(saved);
     expect(savedGame('einstein')).toEqual(saved);
     expect(savedGames()).toEqual([saved]);
-    forgetGame('einstein');
+    forgetFinished('einstein');
+    expect(savedGame('einstein')).toEqual(saved);
+    saveGame({ ...saved, over: true });
+    forgetFinished('einstein');
     expect(savedGame('einstein')).toBeNull();
   });
 
@@ -43,6 +46,8 @@ describe('a saved game', () => {
       record: saved.record,
       standing: '',
       asked: false,
+      over: false,
+      branches: [],
     });
   });
 
@@ -50,6 +55,13 @@ describe('a saved game', () => {
     saveGame({ ...saved, record: '' });
     expect(savedGame('einstein')).not.toBeNull();
     expect(savedGames()).toEqual([]);
+  });
+
+  test('that is over can be looked at, but not gone on with', () => {
+    saveGame({ ...saved, over: true });
+    expect([savedGame('einstein')?.over, unfinished('einstein'), savedGames()]).toEqual([true, false, []]);
+    saveGame(saved);
+    expect(unfinished('einstein')).toBe(true);
   });
 
   test('of another game is none of this one', () => {
@@ -75,19 +87,21 @@ describe('a saved game', () => {
 });
 
 describe('Play', () => {
-  test('means oneself and greedy bots at first, no two of one name', () => {
+  test('means oneself and bots as one likes them, no two of one name', () => {
     settings.name = ' Ada ';
+    settings.level = 'strong';
     const { seats, series } = usualSetup({ id: 'einhorn', usual: 4 } as Entry);
-    expect(seats.map(({ kind, level }) => [kind, level])).toEqual([['me', null], ['bot', 'greedy'], ['bot', 'greedy'], ['bot', 'greedy']]);
+    expect(seats.map(({ kind, level }) => [kind, level])).toEqual([['me', null], ['bot', 'strong'], ['bot', 'strong'], ['bot', 'strong']]);
     expect(new Set(seats.map(({ name }) => name)).size).toBe(4);
     expect(seats[0]!.name).toBe('Ada');
     expect(series).toBe('');
   });
 
-  test('means the same as last time, under today’s name', () => {
+  test('means the same as last time, under today’s name and against today’s level', () => {
     keepUsual(setup);
     settings.name = 'Zoë';
-    expect(setupNow(einstein)).toEqual({ ...setup, seats: [{ ...setup.seats[0]!, name: 'Zoë' }, setup.seats[1]] });
+    settings.level = 'easy';
+    expect(setupNow(einstein)).toEqual({ ...setup, seats: [{ ...setup.seats[0]!, name: 'Zoë' }, { ...setup.seats[1]!, level: 'easy' }] });
   });
 
   test('knows older setups', () => {

@@ -29,3 +29,8 @@ export function transfers(before: EinhornView, after: EinhornView): { from: Heap
 export function openedBids(before: EinhornView, after: EinhornView): number[] | null {
   return before.banked ? after.banked.map((banked, i) => before.banked[i]! - banked) : null;
 }
+
+/** A game is over: everyone has banked what they had. */
+export function banked(before: EinhornView, after: EinhornView): boolean {
+  return after.banked?.some((stones, i) => stones > (before.banked?.[i] ?? stones)) ?? false;
+}

@@ -36,7 +36,7 @@ class AnalyseCommandTest {
         assertThat(page)
                 .contains(
                         "Albers: start 100.0, luck ±0.0, own choices −100.0, others' choices"
-                            + " +100.0");
+                                + " +100.0");
         assertThat(page).contains(": result 100.0");
         assertThat(run("analyse", file(OVERLOOKED), "--nodes", "100", "--lang", "de"))
                 .contains("am besten 1e1: großer Fehler", "Albers: Anfang 100,0");

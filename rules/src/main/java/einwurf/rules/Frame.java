@@ -18,6 +18,7 @@ import java.util.Set;
  * @param choices what the viewer may do, in the order of their moves; null while not asked, or
  *     where there are more than {@link #MOST_CHOICES}
  * @param end how it ended
+ * @param reveals the choices of a secret round, with the step that completes it; else none
  */
 public record Frame(
         int number,
@@ -26,11 +27,20 @@ public record Frame(
         Node node,
         @Nullable Text say,
         @Nullable List<Choice> choices,
-        @Nullable Text end)
+        @Nullable Text end,
+        List<Reveal> reveals)
         implements JsonValue {
 
     /** Beyond this many a list helps nobody: cubes are placed, not listed. */
     public static final int MOST_CHOICES = 100;
+
+    /** A choice that was sealed and lies open now. */
+    public record Reveal(int seat, String move) implements JsonValue {
+        @Override
+        public void write(JsonWriter out) {
+            out.open().key("seat").number(seat).key("move").text(move).close();
+        }
+    }
 
     /** What a seat may do, and what that brings. */
     public record Choice(String move, Text label, List<Effect> effects) implements JsonValue {
@@ -73,7 +83,7 @@ public record Frame(
     /** A position that nothing led to, or nothing that matters. */
     public static <S extends Record, M extends Move> Frame of(
             Game<S, M> game, Table table, S position, int eyes, List<String> names) {
-        return of(game, table, position, eyes, names, 0, null, null);
+        return of(game, table, position, eyes, names, 0, null, null, List.of());
     }
 
     /** The position after a step. */
@@ -85,7 +95,8 @@ public record Frame(
             Step<M> step,
             S after,
             int eyes,
-            List<String> names) {
+            List<String> names,
+            List<Reveal> reveals) {
         var through = eyes(eyes);
         var told =
                 game.voice()
@@ -95,7 +106,15 @@ public record Frame(
                                 game.seenBy(after, through),
                                 names);
         return of(
-                game, table, after, eyes, names, number, shown(game, before, step, through), told);
+                game,
+                table,
+                after,
+                eyes,
+                names,
+                number,
+                shown(game, before, step, through),
+                told,
+                reveals);
     }
 
     private static <S extends Record, M extends Move> Frame of(
@@ -106,7 +125,8 @@ public record Frame(
             List<String> names,
             int number,
             @Nullable Shown step,
-            @Nullable Text told) {
+            @Nullable Text told,
+            List<Reveal> reveals) {
         var seen = game.seenBy(position, eyes(eyes));
         var turn = game.turn(seen);
         boolean asked =
@@ -120,7 +140,8 @@ public record Frame(
                 Node.seen(game, table, seen, eyes),
                 asked ? game.voice().ask(seen, Seat.of(eyes)) : null,
                 asked ? choices(game, seen, Seat.of(eyes), names) : null,
-                turn instanceof Turn.Over ? game.voice().end(seen, names) : null);
+                turn instanceof Turn.Over ? game.voice().end(seen, names) : null,
+                reveals);
     }
 
     /** What a seat may do with what it brings; null where that is too much. */
@@ -180,6 +201,7 @@ public record Frame(
                 "node", node,
                 "say", say,
                 "choices", choices,
-                "end", end);
+                "end", end,
+                "reveals", reveals);
     }
 }

@@ -93,6 +93,53 @@ public final class GameHistory<S extends Record, M extends Move> {
         return true;
     }
 
+    /** The same without the choices at its end that are still sealed. */
+    public GameHistory<S, M> open() {
+        int open = steps.size();
+        if (secret(open)) {
+            open = roundBegins(open);
+        }
+        var history = new GameHistory<>(game, table, positions.getFirst(), given);
+        history.steps.addAll(steps.subList(0, open));
+        history.positions.addAll(positions.subList(1, open + 1));
+        return history;
+    }
+
+    /** The choices of the secret round that step {@code i} completes; none where it doesn't. */
+    public List<Frame.Reveal> revealed(int i) {
+        if (!secret(i) || i + 1 < positions.size() && secret(i + 1) && roundBegins(i + 1) <= i) {
+            return List.of();
+        }
+        var reveals = new ArrayList<Frame.Reveal>();
+        for (int k = roundBegins(i); k <= i; k++) {
+            if (steps.get(k) instanceof Step.Chose<M>(var seat, var move)) {
+                reveals.add(new Frame.Reveal(seat.number(), game.notation().writeMove(move)));
+            }
+        }
+        return List.copyOf(reveals);
+    }
+
+    /** Whether position {@code i} waits for choices that stay sealed. */
+    private boolean secret(int i) {
+        return game.turn(positions.get(i)) instanceof Turn.Choice(_, boolean secret) && secret;
+    }
+
+    /** The first step of the secret round that position {@code i} is in: nobody chooses twice. */
+    private int roundBegins(int i) {
+        int first = i;
+        while (first > 0
+                && secret(first - 1)
+                && asked(first - 1).size() > asked(first).size()
+                && asked(first - 1).containsAll(asked(first))) {
+            first--;
+        }
+        return first;
+    }
+
+    private List<Seat> asked(int i) {
+        return game.turn(positions.get(i)) instanceof Turn.Choice(var seats, _) ? seats : List.of();
+    }
+
     private Ruling<S, M> noted(Ruling<S, M> ruling) {
         if (ruling instanceof Ruling.Played<S, M>(var step, var position)) {
             steps.add(step);

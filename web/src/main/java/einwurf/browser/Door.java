@@ -181,6 +181,12 @@ public final class Door {
         return session == null ? Answer.nobody() : session.roll(drawn);
     }
 
+    /** The dice fall as they did before a step was taken back. */
+    @JSExport
+    public static String rollAgain(String roll) {
+        return session == null ? Answer.nobody() : session.rollAgain(roll);
+    }
+
     /** Takes steps back until {@code steps} are left. */
     @JSExport
     public static String back(int steps) {
@@ -199,6 +205,12 @@ public final class Door {
     @JSExport
     public static String record(String date) {
         return session == null ? Answer.nobody() : session.record(date);
+    }
+
+    /** The same as everybody at the table may read it: without choices that are still sealed. */
+    @JSExport
+    public static String openRecord(String date) {
+        return session == null ? Answer.nobody() : session.openRecord(date);
     }
 
     /** A hint: every move of a seat in a position given as text, with its value, best first. */

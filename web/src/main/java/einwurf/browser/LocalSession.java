@@ -104,7 +104,8 @@ final class LocalSession<S extends Record, M extends Move> {
                             history.steps().get(i),
                             history.position(i + 1),
                             seat,
-                            names));
+                            names,
+                            history.revealed(i)));
         }
         return frames;
     }
@@ -122,6 +123,10 @@ final class LocalSession<S extends Record, M extends Move> {
             return answer(history.roll(chance.at(drawn)));
         }
         return Answer.error("NO_SUCH_ROLL", "No such throw is due");
+    }
+
+    String rollAgain(String roll) {
+        return answer(history.roll(roll));
     }
 
     String back(int steps) {
@@ -153,6 +158,14 @@ final class LocalSession<S extends Record, M extends Move> {
     }
 
     String record(String date) {
+        return write(history, date);
+    }
+
+    String openRecord(String date) {
+        return write(history.open(), date);
+    }
+
+    private String write(GameHistory<S, M> history, String date) {
         var record = GameRecord.of(history).withNames(names);
         return Json.write(
                 Map.of("record", (date.isEmpty() ? record : record.with("date", date)).write()));

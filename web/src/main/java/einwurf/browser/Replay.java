@@ -60,7 +60,8 @@ final class Replay<S extends Record, M extends Move> {
                             history.steps().get(i),
                             history.position(i + 1),
                             0,
-                            names));
+                            names,
+                            history.revealed(i)));
         }
         return Json.write(
                 Json.object(

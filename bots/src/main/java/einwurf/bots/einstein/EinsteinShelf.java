@@ -2,6 +2,7 @@ package einwurf.bots.einstein;
 
 import einwurf.bots.Bot;
 import einwurf.bots.Budget;
+import einwurf.bots.OddsTable;
 import einwurf.bots.Policy;
 import einwurf.bots.PolicyBot;
 import einwurf.bots.Shelf;
@@ -13,6 +14,7 @@ import einwurf.einstein.Einstein;
 import einwurf.einstein.EinsteinMove;
 import einwurf.einstein.EinsteinPosition;
 import einwurf.rules.Game;
+import einwurf.rules.Seat;
 
 import java.util.List;
 
@@ -61,6 +63,11 @@ public final class EinsteinShelf implements Shelf<EinsteinPosition, EinsteinMove
     @Override
     public Policy<EinsteinPosition> greedy() {
         return greedy;
+    }
+
+    @Override
+    public List<OddsTable> oddsTables(EinsteinPosition seen, Seat seat) {
+        return EinsteinOddsTables.of(seen, seat);
     }
 
     private EinsteinSearch search(Style style) {
