@@ -34,7 +34,7 @@ class RulebookTest {
             Pattern.compile(
                     "Vergleich|Abschnitt|Abzüge|Abzug\\b|Vorhersage|vorhersag|Spieler|Platzhalter"
                             + "|\\bFirsts?\\b|(Dein|das|ein|kein|Ihr) Blatt voll"
-                            + "|\\b(Lege|Wähle|Fülle|Nutze|Kreuze)\\b");
+                            + "|\\b(Lege|Wähle|Fülle|Nutze)\\b|\\bKreuze (das|die|den|eine?n?)\\b");
 
     /** Du, Dein, Dir and Dich with a capital; nobody is called Sie. */
     private static final Pattern SMALL_DU =
