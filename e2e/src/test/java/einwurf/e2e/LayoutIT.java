@@ -25,7 +25,11 @@ import java.util.List;
 @ExtendWith(Visit.Shared.class)
 class LayoutIT {
     private static final List<Window> SOME =
-            List.of(new Window(320, 568), new Window(740, 360), new Window(1024, 768), new Window(1440, 900));
+            List.of(
+                    new Window(320, 568),
+                    new Window(740, 360),
+                    new Window(1024, 768),
+                    new Window(1440, 900));
 
     /** Plants a rule of style, in place of the one before. */
     private static final String STYLE =
@@ -106,8 +110,7 @@ class LayoutIT {
             var folder = System.getProperty("layout.pictures", "");
             if (!folder.isEmpty()) {
                 var file = name.replaceAll("[^\\w×-]+", "-") + ".png";
-                guest.page.screenshot(
-                        new Page.ScreenshotOptions().setPath(Path.of(folder, file)));
+                guest.page.screenshot(new Page.ScreenshotOptions().setPath(Path.of(folder, file)));
             }
         }
 

@@ -35,9 +35,7 @@ class LayoutWalk {
                         ? Layout.WINDOWS
                         : told("layout.windows").stream().map(Window::read).toList();
         var languages =
-                told("layout.languages").isEmpty()
-                        ? List.of("de", "en")
-                        : told("layout.languages");
+                told("layout.languages").isEmpty() ? List.of("de", "en") : told("layout.languages");
         var walk = new LayoutIT.Walk(visit, windows, languages);
         games.forEach(walk::through);
         Files.createDirectories(Path.of("target"));

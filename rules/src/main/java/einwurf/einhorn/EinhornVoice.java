@@ -177,9 +177,9 @@ final class EinhornVoice implements Voice<EinhornPosition, EinhornMove> {
                                 objection(
                                         "E9",
                                         "Bids and added stones come between two games. Now say U,"
-+ " W, E, D or -",
+                                                + " W, E, D or -",
                                         "Geboten und dazugelegt wird zwischen zwei Spielen. Sag"
-+ " jetzt U, W, E, D oder -");
+                                                + " jetzt U, W, E, D oder -");
                     };
         };
     }

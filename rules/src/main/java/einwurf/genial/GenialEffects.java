@@ -77,7 +77,9 @@ final class GenialEffects {
 
     /** The points a use of dice is due, whether they can be marked or not. */
     static int worth(GenialPosition position, GenialMove move) {
-        return GenialFastForm.INSTANCE.at(position).worth(GenialBoard.use(GenialFastForm.code(move)));
+        return GenialFastForm.INSTANCE
+                .at(position)
+                .worth(GenialBoard.use(GenialFastForm.code(move)));
     }
 
     private static Text points(int marks) {

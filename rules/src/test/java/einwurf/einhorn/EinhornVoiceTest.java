@@ -87,8 +87,7 @@ class EinhornVoiceTest {
                 roll("3x25 1/10 roll 56 1 7,6,6 0,0,0 1 U", "124"),
                 "Jonas said Das Unvermeidliche and rolled 1 2 4: takes 2 and chooses from"
                         + " whom",
-                "Jonas sagte Das Unvermeidliche und warf 1 2 4: nimmt 2 und wählt, von"
-                        + " wem");
+                "Jonas sagte Das Unvermeidliche und warf 1 2 4: nimmt 2 und wählt, von" + " wem");
         says(
                 move(at("3x25 1/10 settle 56 1 7,6,6 0,0,0 1 U 124"), 1, "take 3"),
                 "Jonas takes 2 from Hilde",
@@ -172,7 +171,10 @@ class EinhornVoiceTest {
     @Test
     void addedStonesAreSealedAndThenTold() {
         var scene = at("3x25 2/10 add 42 2 6,6,6 10,5,0 -,-,0");
-        says(move(scene, 1, "add 7", 3), "Jonas has chosen what to add", "Jonas hat gewählt, was dazukommt");
+        says(
+                move(scene, 1, "add 7", 3),
+                "Jonas has chosen what to add",
+                "Jonas hat gewählt, was dazukommt");
         says(move(scene, 1, "add 7", 1), "Jonas adds 7", "Jonas legt dazu: 7");
         says(
                 move(scene.plays(1, "add 7"), 2, "add 1"),

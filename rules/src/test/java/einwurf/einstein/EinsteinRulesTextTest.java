@@ -37,7 +37,8 @@ class EinsteinRulesTextTest {
             } else {
                 assertThat(example)
                         .isIn(
-                                "S4", "rules S4",
+                                "S4",
+                                "rules S4",
                                 "placement",
                                 "chosen",
                                 "random",

@@ -75,7 +75,9 @@ class EinsteinVoiceTest {
         assertThat(label(p, "1d2"))
                 .isEqualTo(new Text("1 takes blue 6 on d2", "die 1 schlägt die blaue 6 auf d2"));
         assertThat(label(p, "1d3"))
-                .isEqualTo(new Text("1 takes your own 2 on d3", "die 1 schlägt Deine eigene 2 auf d3"));
+                .isEqualTo(
+                        new Text(
+                                "1 takes your own 2 on d3", "die 1 schlägt Deine eigene 2 auf d3"));
         var start = GAME.start(Tables.standard(GAME, 2));
         assertThat(label(start, "123456")).isEqualTo(Text.same("123456"));
     }
@@ -139,7 +141,9 @@ class EinsteinVoiceTest {
     void theEndSaysHow() {
         assertThat(end("5/5/5/5/4C b -"))
                 .isEqualTo(
-                        new Text("Mira wins: cube 3 has reached e1", "Mira gewinnt: die 3 hat e1 erreicht"));
+                        new Text(
+                                "Mira wins: cube 3 has reached e1",
+                                "Mira gewinnt: die 3 hat e1 erreicht"));
         assertThat(end("5/5/2a2/5/5 r -"))
                 .isEqualTo(
                         new Text(

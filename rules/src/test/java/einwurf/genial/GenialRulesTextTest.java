@@ -45,13 +45,13 @@ class GenialRulesTextTest {
         assertThat(moves).isEqualTo(6);
     }
 
-    /** The joker for the bolt first: all three points of the drop count; the other way round none. */
+    /**
+     * The joker for the bolt first: all three points of the drop count; the other way round none.
+     */
     @Test
     void theOrderOfUsesMatters() {
-        assertThat(marks(Scene.of(EXAMPLE).play("RR>Y", "B")))
-                .isEqualTo(List.of(2, 1, 1, 1, 6, 1));
-        assertThat(marks(Scene.of(EXAMPLE).play("B", "RR>Y")))
-                .isEqualTo(List.of(2, 1, 1, 1, 3, 1));
+        assertThat(marks(Scene.of(EXAMPLE).play("RR>Y", "B"))).isEqualTo(List.of(2, 1, 1, 1, 6, 1));
+        assertThat(marks(Scene.of(EXAMPLE).play("B", "RR>Y"))).isEqualTo(List.of(2, 1, 1, 1, 3, 1));
     }
 
     private static List<Integer> marks(Scene scene) {

@@ -63,7 +63,8 @@ class GenialVoiceTest {
         assertThat(Scene.GAME.voice().tell(before.position(), step, after.position(), NAMES))
                 .isEqualTo(
                         new Text(
-                                "Ada {} matches the heart: 3 points", "Ada {} wertet Herz: 3 Punkte"));
+                                "Ada {} matches the heart: 3 points",
+                                "Ada {} wertet Herz: 3 Punkte"));
         step = new Step.Chose<GenialMove>(ONE, new Match(Symbol.VIOLET));
         after = Scene.resolving("RRGV", "RRRG", "111111").play("V");
         assertThat(Scene.GAME.voice().tell(before.position(), step, after.position(), NAMES))
@@ -98,7 +99,9 @@ class GenialVoiceTest {
         assertThat(why(third, "reroll")).contains("third roll");
         assertThat(why(third, "B")).contains("no die in hand that shows a drop");
         assertThat(why(third, "RRR>B")).contains("3 dice with a heart; you have 2");
-        assertThat(why(third, "RR>R")).contains("Columns 4 to 6").contains("the heart row has to wait");
+        assertThat(why(third, "RR>R"))
+                .contains("Columns 4 to 6")
+                .contains("the heart row has to wait");
         assertThat(why(Scene.resolving("RRGV", "RRRG", "643444"), "RR>R")).contains("Column 7");
         assertThat(why(Scene.resolving("RRGV", "RRRG", "744444"), "RR>R")).contains("is full");
     }

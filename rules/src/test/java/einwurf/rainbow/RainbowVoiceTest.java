@@ -64,12 +64,7 @@ class RainbowVoiceTest {
     @Test
     void aNumberTheDiceDoNotMake() {
         refuses(Scene.of(2).rolled("RYB234"), 1, "12:O6", "R7", "Dice 1 and 2 make 5, not 6");
-        refuses(
-                Scene.of(2).rolled("RRY342"),
-                1,
-                "12:R11",
-                "R7",
-                "Dice 1 and 2 make 7, not 11/12");
+        refuses(Scene.of(2).rolled("RRY342"), 1, "12:R11", "R7", "Dice 1 and 2 make 7, not 11/12");
         refuses(others(Scene.of(2)), 2, "3:B5", "R9", "Die 3 makes 4, not 5");
     }
 

@@ -1,8 +1,8 @@
 package einwurf.app.play;
 
 import einwurf.app.CommonOptions;
-import einwurf.app.UsageError;
 import einwurf.app.Screen;
+import einwurf.app.UsageError;
 import einwurf.bots.Budget;
 import einwurf.bots.analysis.Analysis;
 import einwurf.bots.analysis.Analyst;
