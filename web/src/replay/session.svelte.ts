@@ -19,11 +19,10 @@ export class ReplaySession extends Session {
     const chosen = frames.slice(0, i + 1).findLastIndex(({ step }) => step?.kind === 'chose');
     const { step } = frames[chosen] ?? {};
     this.before = before;
-    this.rolled = thrown?.kind === 'rolled' ? { ...thrown, key: null, quick: true } : null;
+    this.rolled = thrown?.kind === 'rolled' ? { ...thrown, key: null, falling: false, quick: true } : null;
     this.chosen = step?.kind === 'chose' ? { ...step, before: frames[chosen - 1] ?? frame } : null;
     this.log = frame.step && frame.told ? [{ number: frame.number, seat: frame.step.seat, text: frame.told, kind: 'game' }] : [];
     this.frame = { ...frame, say: null, choices: null };
-    this.settled = true;
     this.ready = true;
   }
 
