@@ -12,5 +12,6 @@ export default defineConfig({
     pool: 'threads',
     unstubGlobals: true,
     testTimeout: 20_000, // a busy machine is no mistake
+    expect: { poll: { timeout: 15_000 } },
   },
 });

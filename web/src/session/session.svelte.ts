@@ -27,20 +27,20 @@ type Shown = { frame: Frame; look: boolean };
  * viewer may do, what was said. {@link frame} is what is *shown*; it follows the truth one step at a
  * time, so that dice can roll and pieces move.
  */
-export abstract class Session {
+export abstract class Session<State = any, Layout = any> {
   places: Place[] = $state([]);
-  /** What the game has printed; its shape is each game's own. There once `ready`. */
-  layout: unknown = $state.raw(null);
+  /** What the game has printed. There once `ready`. */
+  layout: Layout = $state.raw(null!);
   /** The seat whose eyes we look through; 0 watches. */
   me = $state(0);
   /** The table as shown now. */
-  frame: Frame = $state.raw(NOTHING);
+  frame: Frame<State> = $state.raw(NOTHING);
   /** The table as shown before: where pieces come from. */
-  before: Frame = $state.raw(NOTHING);
+  before: Frame<State> = $state.raw(NOTHING);
   /** The newest throw that was shown. */
   rolled: Rolled | null = $state.raw(null);
   /** The newest choice that was shown, and the table before it. */
-  chosen: { seat: number; text: string | null; before: Frame } | null = $state.raw(null);
+  chosen: { seat: number; text: string | null; before: Frame<State> } | null = $state.raw(null);
   /** What is shown is the newest there is. */
   settled = $state(true);
   log: LogLine[] = $state([]);

@@ -7,8 +7,8 @@ export type { Asked, Text, Waiting as Turn } from './wire.generated';
 export type Options = SeenNode['options'];
 export type OptionValue = Options[string];
 
-/** A position as a viewer may know it. The shape of `state` is each game's own. */
-export interface Node<State = unknown> extends SeenNode {
+/** A position as a viewer may know it. The shape of `state` is each game's own: whoever draws a game names it. */
+export interface Node<State = any> extends SeenNode {
   state: State;
 }
 
@@ -32,7 +32,7 @@ export interface Choice {
 }
 
 /** The table after one step, and what to say of it. The first frame of a game has no step. */
-export interface Frame<State = unknown> {
+export interface Frame<State = any> {
   number: number;
   step: Step | null;
   told: Text | null;

@@ -458,6 +458,20 @@ export interface Pay {
   silent: number;
 }
 
+export interface EinhornLayout {
+  cards: Card[];
+  ways: number;
+}
+
+export interface Card {
+  letter: string;
+  name: Text;
+  needs: Text;
+  dice: number[];
+  weight: number;
+  pay: Pay;
+}
+
 export interface RainbowView {
   active: number;
   dice: string[];
@@ -496,11 +510,63 @@ export interface ActingView {
   groups: string[];
 }
 
+export interface RainbowLayout {
+  sections: Section[];
+  rows: Row[];
+  rowWorth: number;
+  extras: Record<string, number>;
+  end: End;
+  dice: string[];
+  pick: number;
+  groups: string[];
+  ladder: Rung[];
+}
+
+export interface Section {
+  columns: Column[];
+  worth: number;
+  ability: string;
+}
+
+export interface Column {
+  number: number;
+  name: string;
+  first: boolean;
+}
+
+export interface Row {
+  colour: string;
+  of: string[];
+  boxes: number[];
+}
+
+export interface End {
+  rows: number;
+  yours: number;
+  others: number;
+}
+
+export interface Rung {
+  least: number;
+  verdict: Text;
+}
+
 export interface EinsteinView {
   board: string;
   toMove: number;
   die: number | null;
   placed: (string | null)[];
+}
+
+export interface EinsteinLayout {
+  size: number;
+  cubes: number;
+  sides: Side[];
+}
+
+export interface Side {
+  home: string[];
+  goal: string;
 }
 
 export interface GenialView {
@@ -513,4 +579,25 @@ export interface GenialView {
   missing: string[];
   offered: number[];
   matches: number[];
+}
+
+export interface GenialLayout {
+  rows: string[];
+  columns: number;
+  gates: Gate[];
+  jokers: Record<string, number>;
+  dice: Record<string, Throw>;
+  throws: number;
+}
+
+export interface Gate {
+  column: number;
+  marks: number;
+}
+
+export interface Throw {
+  dice: number;
+  ways: number;
+  pair: number;
+  equal: number;
 }

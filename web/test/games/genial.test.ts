@@ -1,6 +1,7 @@
 // The page draws what the engine tells and what is printed: nothing here is what the box says.
 import { expect, test } from 'vitest';
-import { gate, type GenialLayout, type GenialView } from '../../src/games/genial/state';
+import { gate } from '../../src/games/genial/state';
+import type { GenialLayout, GenialView } from '../../src/session/wire.generated';
 import View from '../../src/games/genial/View.svelte';
 import { choice, drawn, effect, found, ShownSession, words } from '../kit/shown';
 import { asks } from '../kit/table';

@@ -1,7 +1,7 @@
 // The page draws what the engine tells and what is printed: nothing here is what the box says.
 import { expect, test } from 'vitest';
 import Score from '../../src/games/rainbow/Score.svelte';
-import type { RainbowLayout, RainbowView, SheetView } from '../../src/games/rainbow/state';
+import type { RainbowLayout, RainbowView, SheetView } from '../../src/session/wire.generated';
 import View from '../../src/games/rainbow/View.svelte';
 import { choice, drawn, effect, found, ShownSession, words } from '../kit/shown';
 import { asks } from '../kit/table';

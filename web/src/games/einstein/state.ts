@@ -1,15 +1,6 @@
-// EinStein's position and board as the engine tells them, and where things are on it.
+// Where things are on EinStein's board.
 
 export type Side = 'red' | 'blue';
-
-export interface EinsteinState {
-  /** Rows from the top: A–F red 1–6, a–f blue 1–6, digits for empty squares. */
-  board: string;
-  toMove: number;
-  die: number | null;
-  /** Each side's arrangement: "?" where it is hidden, null where it isn't made. */
-  placed: (string | null)[];
-}
 
 export interface Cube {
   /** The engine's letter: one cube is the same piece wherever it stands. */
@@ -23,13 +14,6 @@ export interface Cube {
 
 /** From a5, top left, to e1: the order of reading. */
 export const SQUARES: readonly string[] = [5, 4, 3, 2, 1].flatMap((row) => [...'abcde'].map((column) => column + row));
-
-/** What is printed: where each side's cubes are placed, in the order of the digits, and where it wants to go. */
-export interface EinsteinLayout {
-  size: number;
-  cubes: number;
-  sides: { home: string[]; goal: string }[];
-}
 
 export const sideOf = (seat: number): Side => (seat === 1 ? 'red' : 'blue');
 

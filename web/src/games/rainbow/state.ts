@@ -1,61 +1,6 @@
-// Unicorn Rainbow as the engine tells it: RainbowView and RainbowLayout. Colours are letters: R O Y G B V.
-import type { Text } from '../../session/types';
+// What follows from Unicorn Rainbow's positions for a picture of them. Colours are letters: R O Y G B V.
+import type { RainbowLayout, SheetView } from '../../session/wire.generated';
 import { colourOf, letterOf, type Colour } from '../../pieces/colours';
-
-export interface SheetView {
-  marks: Record<string, number[]>;
-  firsts: number[];
-  rows: string[];
-  /** Unused abilities. */
-  plus: number;
-  flip: number;
-  extras: number;
-  yours: number;
-  others: number;
-  score: number;
-  /** The rows that have brought an ability. */
-  plusRows: string[];
-  flipRows: string[];
-  /** What the score is made of; alone, `firsts` are the sections. */
-  parts: { marks: number; firsts: number; rows: number; extras: number; penalties: number };
-}
-
-export interface RainbowView {
-  active: number;
-  /** "R4" after the roll, "R" before it, none before the pick. */
-  dice: string[];
-  sheets: SheetView[];
-  acting: { seat: number; dice: number[]; used: string[]; groups: string[] }[];
-  /** What the dice make as they fell, "O7", in the layout's order. */
-  groups: string[];
-}
-
-export interface RainbowLayout {
-  /** The columns from left to right; `ability` is "plus", "flip" or nothing. */
-  sections: { columns: Column[]; worth: number; ability: string }[];
-  /** The rows as they are drawn, what they are mixed of, and the numbers they have boxes for. */
-  rows: { colour: string; of: string[]; boxes: number[] }[];
-  rowWorth: number;
-  /** By number of players. */
-  extras: Record<string, number>;
-  /** How many of what end the game. */
-  end: { rows: number; yours: number; others: number };
-  dice: string[];
-  /** How many of them are thrown. */
-  pick: number;
-  /** Dice taken together, by their numbers: "2", "13". */
-  groups: string[];
-  /** What a score alone is worth, the best first. */
-  ladder: { least: number; verdict: Text }[];
-}
-
-export interface Column {
-  number: number;
-  /** As printed: "11/12". */
-  name: string;
-  /** There is a First for it. */
-  first: boolean;
-}
 
 export const columnsOf = ({ sections }: RainbowLayout) => sections.flatMap(({ columns }) => columns);
 /** A new section begins with this column. */

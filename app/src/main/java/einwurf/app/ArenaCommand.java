@@ -1,12 +1,12 @@
 package einwurf.app;
 
 import einwurf.bots.Bots;
-import einwurf.lab.arena.Alone;
 import einwurf.lab.arena.Arena;
 import einwurf.lab.arena.Arena.Entry;
 import einwurf.lab.arena.Contender;
 import einwurf.lab.arena.Contenders;
-import einwurf.lab.arena.Duel;
+import einwurf.lab.arena.DuelResult;
+import einwurf.lab.arena.SoloResult;
 import einwurf.rules.Game;
 import einwurf.rules.Move;
 import einwurf.rules.Parsed;
@@ -28,7 +28,7 @@ import java.util.stream.Stream;
         name = "arena",
         description = "Let bots and programs play each other, with the same dice for both.")
 final class ArenaCommand implements Callable<Integer> {
-    @Mixin private final Common common = new Common();
+    @Mixin private final CommonOptions common = new CommonOptions();
     @Mixin private final GameArgument game = new GameArgument();
     @Mixin private final TableArguments table = new TableArguments();
 
@@ -87,12 +87,12 @@ final class ArenaCommand implements Callable<Integer> {
                             .toList();
         }
         if (bots.size() < 2 && set.players() > 1) {
-            throw new Mistake(
+            throw new UsageError(
                     new Text("An arena needs two who play", "In der Arena spielen mindestens zwei"),
                     Text.same("--bots strong@50ms,mcts@50ms"));
         }
         if (games < 1 || threads < 1) {
-            throw new Mistake(
+            throw new UsageError(
                     new Text(
                             "--games and --threads are 1 or more",
                             "--games und --threads sind 1 oder mehr"),
@@ -109,9 +109,10 @@ final class ArenaCommand implements Callable<Integer> {
         return 0;
     }
 
-    private <S extends Record, M extends Move> List<Alone> playAlone(Game<S, M> game, Table table) {
+    private <S extends Record, M extends Move> List<SoloResult> playAlone(
+            Game<S, M> game, Table table) {
         var arena = new Arena<>(game, table, seed);
-        var all = new ArrayList<Alone>();
+        var all = new ArrayList<SoloResult>();
         for (var entry : entries(game)) {
             var played = new AtomicInteger();
             all.add(
@@ -132,16 +133,16 @@ final class ArenaCommand implements Callable<Integer> {
                 case Parsed.Good<Supplier<Contender<S, M>>>(var maker) ->
                         entries.add(new Entry<>(bot.strip(), maker));
                 case Parsed.Bad<Supplier<Contender<S, M>>>(var why) ->
-                        throw new Mistake(why, Text.same("--bots strong@50ms,greedy"));
+                        throw new UsageError(why, Text.same("--bots strong@50ms,greedy"));
             }
         }
         return entries;
     }
 
-    private <S extends Record, M extends Move> List<Duel> play(Game<S, M> game, Table table) {
+    private <S extends Record, M extends Move> List<DuelResult> play(Game<S, M> game, Table table) {
         var entries = entries(game);
         var arena = new Arena<>(game, table, seed);
-        var duels = new ArrayList<Duel>();
+        var duels = new ArrayList<DuelResult>();
         for (int i = 0; i < entries.size(); i++) {
             for (int k = i + 1; k < entries.size(); k++) {
                 var played = new AtomicInteger();

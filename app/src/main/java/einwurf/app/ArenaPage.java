@@ -1,8 +1,8 @@
 package einwurf.app;
 
-import einwurf.lab.arena.Alone;
-import einwurf.lab.arena.Duel;
-import einwurf.lab.arena.League;
+import einwurf.lab.arena.DuelResult;
+import einwurf.lab.arena.EloTable;
+import einwurf.lab.arena.SoloResult;
 import einwurf.rules.Game;
 import einwurf.rules.Json;
 import einwurf.rules.Table;
@@ -20,7 +20,7 @@ import java.util.Map;
 /** What came of an arena, for people and for programs. */
 record ArenaPage(Game<?, ?> game, Table table, long seed, Language language) {
 
-    String text(List<Alone> all) {
+    String text(List<SoloResult> all) {
         var line =
                 new Text(
                                 "%s: %.1f points ± %.1f, reaches %d in %.1f %% ± %.1f, %d games%n",
@@ -45,7 +45,7 @@ record ArenaPage(Game<?, ?> game, Table table, long seed, Language language) {
         return out.toString();
     }
 
-    String json(List<Alone> all) {
+    String json(List<SoloResult> all) {
         var bots = new ArrayList<Map<String, @Nullable Object>>();
         for (var alone : all) {
             bots.add(
@@ -63,7 +63,7 @@ record ArenaPage(Game<?, ?> game, Table table, long seed, Language language) {
                 + "\n";
     }
 
-    String textOfDuels(List<Duel> duels) {
+    String textOfDuels(List<DuelResult> duels) {
         var out = new StringBuilder();
         for (var duel : duels) {
             out.append(
@@ -80,15 +80,15 @@ record ArenaPage(Game<?, ?> game, Table table, long seed, Language language) {
                             100 * duel.share(),
                             100 * duel.error(),
                             100 * duel.fair(),
-                            Duel.elo(duel.share(), duel.fair()),
-                            Duel.elo(duel.share() - duel.error(), duel.fair()),
-                            Duel.elo(duel.share() + duel.error(), duel.fair()),
+                            DuelResult.elo(duel.share(), duel.fair()),
+                            DuelResult.elo(duel.share() - duel.error(), duel.fair()),
+                            DuelResult.elo(duel.share() + duel.error(), duel.fair()),
                             duel.games()));
             duel.forfeits().forEach(line -> out.append("  ").append(line).append('\n'));
         }
         if (duels.size() > 1) {
             out.append('\n');
-            for (var place : League.table(duels)) {
+            for (var place : EloTable.table(duels)) {
                 out.append(
                         String.format(
                                 Locale.ROOT,
@@ -101,22 +101,22 @@ record ArenaPage(Game<?, ?> game, Table table, long seed, Language language) {
         return out.toString();
     }
 
-    String jsonOfDuels(List<Duel> duels) {
+    String jsonOfDuels(List<DuelResult> duels) {
         var all = new LinkedHashMap<String, @Nullable Object>();
         all.put("game", game.id());
         all.put("players", table.players());
         all.put("options", table.options());
         all.put("seed", seed);
         all.put("duels", duels.stream().map(ArenaPage::json).toList());
-        all.put("league", League.table(duels).stream().map(ArenaPage::json).toList());
+        all.put("league", EloTable.table(duels).stream().map(ArenaPage::json).toList());
         return Json.write(all) + "\n";
     }
 
-    private static Map<String, @Nullable Object> json(League.Place place) {
+    private static Map<String, @Nullable Object> json(EloTable.Place place) {
         return Json.object("name", place.name(), "elo", place.elo(), "error", place.error());
     }
 
-    private static Map<String, @Nullable Object> json(Duel duel) {
+    private static Map<String, @Nullable Object> json(DuelResult duel) {
         var one = new LinkedHashMap<String, @Nullable Object>();
         one.put("one", duel.one());
         one.put("other", duel.other());
@@ -125,7 +125,7 @@ record ArenaPage(Game<?, ?> game, Table table, long seed, Language language) {
         one.put("share", duel.share());
         one.put("error", duel.error());
         one.put("fair", duel.fair());
-        one.put("elo", Duel.elo(duel.share(), duel.fair()));
+        one.put("elo", DuelResult.elo(duel.share(), duel.fair()));
         one.put("forfeits", duel.forfeits());
         return one;
     }

@@ -44,7 +44,7 @@ final class CommandLines {
             return serve.isPresent()
                     ? Serve.run(serve.get(), language)
                     : parser(language).execute(args);
-        } catch (Mistake mistake) {
+        } catch (UsageError mistake) {
             return wrong(mistake, language);
         } catch (RuntimeException | InterruptedException | Error e) {
             return broken(e, language);
@@ -63,13 +63,13 @@ final class CommandLines {
         line.setParameterExceptionHandler((e, _) -> wrong(complaint(e), language));
         line.setExecutionExceptionHandler(
                 (e, _, _) ->
-                        e instanceof Mistake mistake
+                        e instanceof UsageError mistake
                                 ? wrong(mistake, language)
                                 : broken(e, language));
         return line;
     }
 
-    private static int wrong(Mistake mistake, Language language) {
+    private static int wrong(UsageError mistake, Language language) {
         System.out.flush();
         System.err.println("einwurf: " + mistake.what().in(language));
         var hint = mistake.hint().in(language);
@@ -101,20 +101,20 @@ final class CommandLines {
     }
 
     /** The parser's exception in our words. */
-    private static Mistake complaint(ParameterException e) {
+    private static UsageError complaint(ParameterException e) {
         var line = e.getCommandLine();
         return switch (e) {
             case UnmatchedArgumentException u -> unmatched(u, line);
             case MissingParameterException m -> missing(m, line);
             case OverwrittenOptionException o ->
-                    new Mistake(
+                    new UsageError(
                             new Text(
                                     name(o.getOverwritten()) + " is given twice",
                                     name(o.getOverwritten()) + " steht zweimal da"),
                             help(line));
             default -> {
                 var value = e.getValue() == null ? "" : e.getValue();
-                yield new Mistake(
+                yield new UsageError(
                         new Text(
                                 "\"" + value + "\" is no value for " + name(e),
                                 "„" + value + "“ ist kein Wert für " + name(e)),
@@ -123,41 +123,41 @@ final class CommandLines {
         };
     }
 
-    private static Mistake unmatched(UnmatchedArgumentException e, CommandLine line) {
+    private static UsageError unmatched(UnmatchedArgumentException e, CommandLine line) {
         var word = e.getUnmatched().getFirst();
         if (word.startsWith("-") && word.length() > 1) {
             var name = word.split("=", 2)[0];
-            return new Mistake(
+            return new UsageError(
                     new Text("There is no option " + name, "Die Option " + name + " gibt es nicht"),
                     meant(name, optionNames(line), line));
         }
         if (line.getParent() == null) {
             return noCommand(word, line);
         }
-        return new Mistake(
+        return new UsageError(
                 new Text(
                         "\"" + word + "\" is one word too many",
                         "„" + word + "“ ist ein Wort zu viel"),
                 help(line));
     }
 
-    static Mistake noCommand(String word, CommandLine root) {
-        return new Mistake(
+    static UsageError noCommand(String word, CommandLine root) {
+        return new UsageError(
                 new Text("There is no command " + word, "Den Befehl " + word + " gibt es nicht"),
                 meant(word, root.getSubcommands().keySet(), root));
     }
 
-    private static Mistake missing(MissingParameterException e, CommandLine line) {
+    private static UsageError missing(MissingParameterException e, CommandLine line) {
         var names = String.join(", ", e.getMissing().stream().map(CommandLines::name).toList());
         return e.getMissing().stream().anyMatch(ArgSpec::isOption)
-                ? new Mistake(
+                ? new UsageError(
                         new Text(names + " needs a value", names + " braucht einen Wert"),
                         help(line))
-                : new Mistake(new Text(names + " is missing", names + " fehlt"), help(line));
+                : new UsageError(new Text(names + " is missing", names + " fehlt"), help(line));
     }
 
     private static Text meant(String word, Collection<String> words, CommandLine line) {
-        return Nearest.to(word, words).map(Mistake::didYouMean).orElse(help(line));
+        return NearestWord.to(word, words).map(UsageError::didYouMean).orElse(help(line));
     }
 
     private static List<String> optionNames(CommandLine line) {

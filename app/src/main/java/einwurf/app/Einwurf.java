@@ -7,6 +7,7 @@ import einwurf.app.house.LoadCommand;
 import einwurf.app.house.PurgeCommand;
 import einwurf.app.house.ServeCommand;
 import einwurf.app.house.VerifyCommand;
+import einwurf.app.play.AnalyseCommand;
 import einwurf.app.play.PlayCommand;
 import einwurf.app.play.RecordCommand;
 
@@ -37,6 +38,7 @@ import java.util.concurrent.Callable;
         subcommands = {
             PlayCommand.class,
             RecordCommand.class,
+            AnalyseCommand.class,
             GamesCommand.class,
             RulesCommand.class,
             ServeCommand.class,
@@ -56,7 +58,7 @@ import java.util.concurrent.Callable;
             HelpCommand.class,
         })
 final class Einwurf implements Callable<Integer> {
-    @Mixin private final Common common = new Common();
+    @Mixin private final CommonOptions common = new CommonOptions();
 
     @Option(names = "--version", versionHelp = true, description = "Show which version this is.")
     @SuppressWarnings("unused") // the parser looks at it

@@ -12,7 +12,7 @@ import java.util.concurrent.Callable;
         name = "engine",
         description = "Speak the engine protocol: one JSON object a line, for other programs.")
 final class EngineCommand implements Callable<Integer> {
-    @Mixin private final Common common = new Common();
+    @Mixin private final CommonOptions common = new CommonOptions();
 
     @Override
     public Integer call() {

@@ -22,12 +22,12 @@ public final class GameArgument {
                         () -> {
                             var ids = Games.all().stream().<String>map(Game::id).toList();
                             var all = String.join(", ", ids);
-                            return new Mistake(
+                            return new UsageError(
                                     new Text(
                                             "There is no game \"" + id + "\"",
                                             "Ein Spiel „" + id + "“ gibt es nicht"),
-                                    Nearest.to(id, ids)
-                                            .map(Mistake::didYouMean)
+                                    NearestWord.to(id, ids)
+                                            .map(UsageError::didYouMean)
                                             .orElse(
                                                     new Text(
                                                             "The games are " + all,

@@ -15,7 +15,7 @@ import java.util.concurrent.Callable;
 
 @Command(name = "games", description = "List the games, for how many they are, and their options.")
 final class GamesCommand implements Callable<Integer> {
-    @Mixin private final Common common = new Common();
+    @Mixin private final CommonOptions common = new CommonOptions();
 
     @Override
     public Integer call() {

@@ -12,7 +12,7 @@ import java.util.concurrent.Callable;
 
 @Command(name = "help", description = "Tell what a command does and takes.")
 final class HelpCommand implements Callable<Integer> {
-    @Mixin private final Common common = new Common();
+    @Mixin private final CommonOptions common = new CommonOptions();
 
     @Parameters(index = "0", arity = "0..1", paramLabel = "COMMAND", description = "The command.")
     private @Nullable String command;

@@ -1,6 +1,6 @@
 package einwurf.app;
 
-import einwurf.bots.einstein.Endgames;
+import einwurf.bots.einstein.EndgameTables;
 import einwurf.lab.endgame.EndgameFiles;
 
 import java.io.BufferedOutputStream;
@@ -17,7 +17,7 @@ public final class Main {
     public static void main(String[] args) {
         System.setOut(utf8(FileDescriptor.out));
         System.setErr(utf8(FileDescriptor.err));
-        Endgames.from(new EndgameFiles(EndgameFiles.usual(), lasts(args)));
+        EndgameTables.from(new EndgameFiles(EndgameFiles.usual(), lasts(args)));
         int status = CommandLines.run(args);
         System.out.flush();
         System.exit(status);

@@ -62,7 +62,7 @@ final class OutsideGames {
         for (var place : places) {
             var found = load(loader(Path.of(place)), place);
             if (found.isEmpty()) {
-                throw new Mistake(
+                throw new UsageError(
                         new Text("There is no game in " + place, "In " + place + " ist kein Spiel"),
                         new Text("It has no " + SERVICE, SERVICE + " fehlt"));
             }
@@ -89,7 +89,7 @@ final class OutsideGames {
     /** A jar, a folder of classes, or a folder of jars. */
     private static ClassLoader loader(Path place) {
         if (!Files.exists(place)) {
-            throw new Mistake(
+            throw new UsageError(
                     new Text(
                             "There is no folder or jar " + place,
                             "Einen Ordner oder ein Jar " + place + " gibt es nicht"),
@@ -150,16 +150,16 @@ final class OutsideGames {
         new JsonWriter().data(frame).data(game.layout());
     }
 
-    private static Mistake otherVersion(String place, LinkageError e) {
-        return new Mistake(
+    private static UsageError otherVersion(String place, LinkageError e) {
+        return new UsageError(
                 new Text(
                         "The game in " + place + " was made for another version of Einwurf",
                         "Das Spiel in " + place + " ist für eine andere Version von Einwurf"),
                 Text.same(String.valueOf(e.getMessage())));
     }
 
-    private static Mistake unplayable(String place, Throwable e) {
-        return new Mistake(
+    private static UsageError unplayable(String place, Throwable e) {
+        return new UsageError(
                 new Text(
                         "The game in " + place + " can't be played",
                         "Das Spiel in " + place + " lässt sich nicht spielen"),
@@ -172,7 +172,7 @@ final class OutsideGames {
         Games.HOUSE.forEach(game -> ids.add(game.id()));
         for (var game : outside) {
             if (ids.contains(game.id())) {
-                throw new Mistake(
+                throw new UsageError(
                         new Text(
                                 "A game \""
                                         + game.id()

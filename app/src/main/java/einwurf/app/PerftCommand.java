@@ -18,7 +18,7 @@ import java.util.concurrent.Callable;
         name = "perft",
         description = "Count the paths of each number of steps: a check that the rules are exact.")
 final class PerftCommand implements Callable<Integer> {
-    @Mixin private final Common common = new Common();
+    @Mixin private final CommonOptions common = new CommonOptions();
     @Mixin private final GameArgument game = new GameArgument();
     @Mixin private final TableArguments table = new TableArguments();
 
@@ -39,7 +39,7 @@ final class PerftCommand implements Callable<Integer> {
     public Integer call() {
         common.language();
         if (depth < 0) {
-            throw new Mistake(
+            throw new UsageError(
                     new Text("A depth is 0 or more", "Eine Tiefe ist 0 oder mehr"),
                     Text.same("--depth 4"));
         }
@@ -58,7 +58,7 @@ final class PerftCommand implements Callable<Integer> {
         return switch (game.notation().readPosition(text)) {
             case Parsed.Good<S>(var position) -> position;
             case Parsed.Bad<S>(var why) ->
-                    throw new Mistake(
+                    throw new UsageError(
                             new Text(
                                     "That is no position of " + game.about().name() + ": " + why,
                                     "Das ist keine Stellung von "

@@ -14,7 +14,7 @@ import java.util.concurrent.Callable;
 
 @Command(name = "rules", description = "Print the complete rules of a game.")
 public final class RulesCommand implements Callable<Integer> {
-    @Mixin private final Common common = new Common();
+    @Mixin private final CommonOptions common = new CommonOptions();
     @Mixin private final GameArgument game = new GameArgument();
 
     @Override
@@ -28,7 +28,7 @@ public final class RulesCommand implements Callable<Integer> {
         var path = "rules." + language.tag() + ".md";
         try (var in = game.getClass().getResourceAsStream(path)) {
             if (in == null) {
-                throw new Mistake(
+                throw new UsageError(
                         new Text(
                                 "The rules of " + game.about().name() + " are missing",
                                 "Die Regeln von " + game.about().name() + " fehlen"),

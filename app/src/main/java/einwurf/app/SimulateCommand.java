@@ -28,7 +28,7 @@ import java.util.concurrent.Callable;
 final class SimulateCommand implements Callable<Integer> {
     private static final List<String> BOTS = List.of("random", "greedy");
 
-    @Mixin private final Common common = new Common();
+    @Mixin private final CommonOptions common = new CommonOptions();
     @Mixin private final GameArgument game = new GameArgument();
     @Mixin private final TableArguments table = new TableArguments();
 
@@ -82,18 +82,18 @@ final class SimulateCommand implements Callable<Integer> {
             throw needsOne("--threads");
         }
         if (!BOTS.contains(bot)) {
-            throw new Mistake(
+            throw new UsageError(
                     new Text(
                             "No bot \"" + bot + "\" plays in simulations",
                             "In Simulationen spielt kein Bot „" + bot + "“"),
-                    Nearest.to(bot, BOTS)
-                            .map(Mistake::didYouMean)
+                    NearestWord.to(bot, BOTS)
+                            .map(UsageError::didYouMean)
                             .orElse(Text.same("--bot random, --bot greedy")));
         }
     }
 
-    private static Mistake needsOne(String option) {
-        return new Mistake(
+    private static UsageError needsOne(String option) {
+        return new UsageError(
                 new Text(option + " is 1 or more", option + " ist 1 oder mehr"), Text.same(""));
     }
 

@@ -22,7 +22,7 @@ import java.util.concurrent.Callable;
 final class SolveCommand implements Callable<Integer> {
     private static final int BAR = 32;
 
-    @Mixin private final Common common = new Common();
+    @Mixin private final CommonOptions common = new CommonOptions();
     @Mixin private final GameArgument game = new GameArgument();
 
     @Option(
@@ -56,19 +56,19 @@ final class SolveCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         var language = common.language();
         if (!game.game().id().equals("einstein")) {
-            throw new Mistake(
+            throw new UsageError(
                     new Text("Only EinStein has tables", "Tabellen gibt es nur für EinStein"),
                     Text.same("einwurf solve einstein"));
         }
         if (cubes != 4 && cubes != 5) {
-            throw new Mistake(
+            throw new UsageError(
                     new Text(
                             "There are tables for 4 or 5 cubes",
                             "Tabellen gibt es für 4 oder 5 Steine"),
                     Text.same("--cubes 4, --cubes 5"));
         }
         if (threads < 0) {
-            throw new Mistake(
+            throw new UsageError(
                     new Text("--threads is 1 or more", "--threads ist 1 oder mehr"),
                     Text.same("--threads 1"));
         }
@@ -81,7 +81,7 @@ final class SolveCommand implements Callable<Integer> {
             System.out.println(text(file, (System.nanoTime() - start) / 1e9).in(language));
         } catch (TableFault e) {
             clear();
-            throw new Mistake(e.what(), e.hint());
+            throw new UsageError(e.what(), e.hint());
         }
         return 0;
     }

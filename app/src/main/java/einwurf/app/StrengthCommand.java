@@ -1,7 +1,7 @@
 package einwurf.app;
 
-import einwurf.lab.strength.Match;
-import einwurf.lab.strength.Run;
+import einwurf.lab.strength.ClaimTrial;
+import einwurf.lab.strength.Measurement;
 import einwurf.lab.strength.Strength;
 import einwurf.rules.Text;
 
@@ -23,7 +23,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 final class StrengthCommand implements Callable<Integer> {
     private static final int SHORT_COMMIT = 8;
 
-    @Mixin private final Common common = new Common();
+    @Mixin private final CommonOptions common = new CommonOptions();
 
     @Parameters(
             arity = "0..*",
@@ -56,7 +56,7 @@ final class StrengthCommand implements Callable<Integer> {
         var language = common.language();
         var ids = games.stream().map(GameArgument::byId).map(game -> game.id()).toList();
         if (threads < 1) {
-            throw new Mistake(
+            throw new UsageError(
                     new Text("--threads is 1 or more", "--threads ist 1 oder mehr"), Text.same(""));
         }
         var strength = read();
@@ -79,7 +79,7 @@ final class StrengthCommand implements Callable<Integer> {
         return 0;
     }
 
-    private Run play(Match match, String commit) {
+    private Measurement play(ClaimTrial match, String commit) {
         var played = new AtomicInteger();
         boolean live = Screen.now().terminal();
         var run =
@@ -101,7 +101,7 @@ final class StrengthCommand implements Callable<Integer> {
         try {
             return new Strength(out);
         } catch (IllegalArgumentException e) {
-            throw new Mistake(
+            throw new UsageError(
                     new Text(
                             out.resolve("strength.csv") + " can't be read: " + e.getMessage(),
                             out.resolve("strength.csv") + " ist nicht lesbar: " + e.getMessage()),

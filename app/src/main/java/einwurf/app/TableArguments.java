@@ -46,13 +46,13 @@ public final class TableArguments {
         return switch (Tables.set(game, count, chosen)) {
             case Tables.Setting.Set(var table) -> table;
             case Tables.Setting.BadPlayers _ -> throw badPlayers(game, count);
-            case Tables.Setting.BadOption(var why) -> throw new Mistake(why, help());
+            case Tables.Setting.BadOption(var why) -> throw new UsageError(why, help());
         };
     }
 
-    private static Mistake badPlayers(Game<?, ?> game, int count) {
+    private static UsageError badPlayers(Game<?, ?> game, int count) {
         boolean one = game.about().fewest() == game.about().most();
-        return new Mistake(
+        return new UsageError(
                 new Text(
                         game.about().name() + " can't be played by " + count,
                         game.about().name()
@@ -81,16 +81,16 @@ public final class TableArguments {
         var names = game.about().options().stream().map(Option::name).toList();
         var option = game.about().options().stream().filter(o -> o.name().equals(name)).findFirst();
         if (option.isEmpty()) {
-            throw new Mistake(
+            throw new UsageError(
                     new Text(
                             game.about().name() + " has no option \"" + name + "\"",
                             game.about().name() + " hat keine Option „" + name + "“"),
-                    Nearest.to(name, names).map(Mistake::didYouMean).orElse(help()));
+                    NearestWord.to(name, names).map(UsageError::didYouMean).orElse(help()));
         }
         switch (option.get().read(equals < 0 ? "" : given.substring(equals + 1))) {
             case Parsed.Good<Object>(var value) -> into.put(name, value);
             case Parsed.Bad<Object> _ ->
-                    throw new Mistake(
+                    throw new UsageError(
                             takes(option.get()),
                             new Text(
                                     "For example --option " + name + "=" + option.get().standard(),

@@ -18,7 +18,7 @@ import java.util.concurrent.Callable;
         name = "train",
         description = "Make a game's learned numbers again, by letting its bot play itself.")
 final class TrainCommand implements Callable<Integer> {
-    @Mixin private final Common common = new Common();
+    @Mixin private final CommonOptions common = new CommonOptions();
     @Mixin private final GameArgument game = new GameArgument();
 
     @Option(
@@ -47,7 +47,7 @@ final class TrainCommand implements Callable<Integer> {
         var language = common.language();
         var training = training();
         if (!(minutes > 0)) {
-            throw new Mistake(
+            throw new UsageError(
                     new Text("--minutes is more than 0", "--minutes ist mehr als 0"),
                     Text.same(""));
         }
@@ -66,7 +66,7 @@ final class TrainCommand implements Callable<Integer> {
                 .findFirst()
                 .orElseThrow(
                         () ->
-                                new Mistake(
+                                new UsageError(
                                         new Text(
                                                 "Nothing is learned for " + id,
                                                 "Für " + id + " wird nichts gelernt"),

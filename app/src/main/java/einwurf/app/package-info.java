@@ -3,8 +3,8 @@
  * straight to {@link einwurf.app.engine}, everything else through {@link einwurf.app.Einwurf}, the
  * list of commands. A new command is a class and a line there.
  *
- * <p>What is wrong with what was typed is a {@link einwurf.app.Mistake}: one line, a hint, status
- * 2.
+ * <p>What is wrong with what was typed is a {@link einwurf.app.UsageError}: one line, a hint,
+ * status 2.
  */
 @NullMarked
 package einwurf.app;

@@ -154,6 +154,63 @@ class DocumentsTest {
         }
     }
 
+    /** Names like {@code Match}, as code; also one of a nested type. */
+    private static final Pattern CLASS = Pattern.compile("`([A-Z]\\w*[a-z]\\w*)`");
+
+    /** Names like {@code …Board}: every game has one. */
+    private static final Pattern ROLE = Pattern.compile("`…([A-Z]\\w+)`");
+
+    @Test
+    void everyClassThatTheMapNamesExists() throws IOException {
+        var map = Files.readString(ROOT.resolve("ARCHITECTURE.md"));
+        var types = types();
+        var named = CLASS.matcher(map).results().map(name -> name.group(1)).toList();
+        assertThat(named)
+                .contains("Match", "LiveSession", "DiceCup", "Shelf")
+                .hasSizeGreaterThan(80);
+        assertThat(types).containsAll(named);
+        var roles = ROLE.matcher(map).results().map(name -> name.group(1)).distinct().toList();
+        assertThat(roles).contains("Board", "Notation", "View", "Oracle");
+        for (var role : roles) {
+            assertThat(types)
+                    .contains(
+                            "Einhorn" + role, "Rainbow" + role, "Einstein" + role, "Genial" + role);
+        }
+        assertThat(Set.of("NoSuchClassHere")).doesNotContainAnyElementsOf(types);
+    }
+
+    @Test
+    void theWalkOfOneMoveGoesThroughTenRoomsThatExist() throws IOException {
+        var map = Files.readString(ROOT.resolve("ARCHITECTURE.md"));
+        var walk = map.substring(map.indexOf("## One move"), map.indexOf("## Invariants"));
+        var rooms =
+                Pattern.compile("(?m)^\\d+\\. \\*\\*`([\\w./]+)`\\*\\*")
+                        .matcher(walk)
+                        .results()
+                        .map(room -> room.group(1))
+                        .toList();
+        assertThat(rooms).hasSizeBetween(5, 10).doesNotHaveDuplicates();
+        for (var room : rooms) {
+            var folder =
+                    room.startsWith("einwurf.")
+                            ? (room.startsWith("einwurf.server") ? "server" : "rules")
+                                    + "/src/main/java/"
+                                    + room.replace('.', '/')
+                            : room;
+            assertThat(ROOT.resolve(folder)).isDirectory();
+        }
+    }
+
+    /** The simple names of all types in the sources, also of those inside another. */
+    private static Set<String> types() throws IOException {
+        var declared = Pattern.compile("\\b(?:class|record|interface|enum) ([A-Z]\\w*)");
+        var types = new java.util.TreeSet<String>();
+        for (var file : files(path -> path.matches(".*/src/.*\\.(java|ts)"))) {
+            declared.matcher(Files.readString(file)).results().forEach(m -> types.add(m.group(1)));
+        }
+        return types;
+    }
+
     /** The methods of every test class in the sources, by its simple name. */
     private static Map<String, Set<String>> tests() throws IOException {
         var method = Pattern.compile("(?m)^    (?:public )?void (\\w+)\\(");

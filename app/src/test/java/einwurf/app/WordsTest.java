@@ -15,20 +15,20 @@ class WordsTest {
 
     @Test
     void aTypingErrorIsMended() {
-        assertThat(Nearest.to("paly", WORDS)).contains("play");
-        assertThat(Nearest.to("GAMES", WORDS)).contains("games");
-        assertThat(Nearest.to("sim", WORDS)).contains("simulate");
-        assertThat(Nearest.to("simulaet", WORDS)).contains("simulate");
-        assertThat(Nearest.to("banana", WORDS)).isEmpty();
-        assertThat(Nearest.to("", WORDS)).isEmpty();
+        assertThat(NearestWord.to("paly", WORDS)).contains("play");
+        assertThat(NearestWord.to("GAMES", WORDS)).contains("games");
+        assertThat(NearestWord.to("sim", WORDS)).contains("simulate");
+        assertThat(NearestWord.to("simulaet", WORDS)).contains("simulate");
+        assertThat(NearestWord.to("banana", WORDS)).isEmpty();
+        assertThat(NearestWord.to("", WORDS)).isEmpty();
     }
 
     @Test
     void swappingNeighboursIsOneError() {
-        assertThat(Nearest.distance("paly", "play")).isEqualTo(1);
-        assertThat(Nearest.distance("play", "play")).isZero();
-        assertThat(Nearest.distance("", "play")).isEqualTo(4);
-        assertThat(Nearest.distance("plays", "lay")).isEqualTo(2);
+        assertThat(NearestWord.distance("paly", "play")).isEqualTo(1);
+        assertThat(NearestWord.distance("play", "play")).isZero();
+        assertThat(NearestWord.distance("", "play")).isEqualTo(4);
+        assertThat(NearestWord.distance("plays", "lay")).isEqualTo(2);
     }
 
     @Test

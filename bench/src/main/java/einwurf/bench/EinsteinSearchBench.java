@@ -2,13 +2,13 @@ package einwurf.bench;
 
 import einwurf.bots.Bot;
 import einwurf.bots.Budget;
-import einwurf.bots.Spending;
+import einwurf.bots.RemainingBudget;
 import einwurf.bots.einstein.EinsteinShelf;
 import einwurf.bots.einstein.Endgame;
-import einwurf.bots.einstein.Endgames;
+import einwurf.bots.einstein.EndgameTables;
 import einwurf.bots.einstein.Expectimax;
-import einwurf.bots.einstein.Patterns;
-import einwurf.bots.einstein.Race;
+import einwurf.bots.einstein.PatternEvaluation;
+import einwurf.bots.einstein.RaceTable;
 import einwurf.bots.einstein.Transpositions;
 import einwurf.bots.net.Weights;
 import einwurf.einstein.Einstein;
@@ -49,9 +49,11 @@ public class EinsteinSearchBench {
     private String part = "beginning";
 
     private final Einstein game = new Einstein();
-    private final Endgame endgame = Endgames.solved(4);
-    private final Patterns patterns =
-            new Patterns(new Race(), Patterns.read(Weights.bytes("einstein/patterns.bin")));
+    private final Endgame endgame = EndgameTables.solved(4);
+    private final PatternEvaluation patterns =
+            new PatternEvaluation(
+                    new RaceTable(),
+                    PatternEvaluation.read(Weights.bytes("einstein/patterns.bin")));
     private final Bot<EinsteinPosition, EinsteinMove> mcts = new EinsteinShelf().bot("mcts");
     private long seed;
 
@@ -78,7 +80,7 @@ public class EinsteinSearchBench {
     public float expectimax(Nodes counter) {
         var start = position("-");
         var search = new Expectimax(patterns, endgame, new Transpositions(18));
-        search.begin(new Spending(Budget.ofNodes(Long.MAX_VALUE)));
+        search.begin(new RemainingBudget(Budget.ofNodes(Long.MAX_VALUE)));
         float value = 0;
         for (int depth = 1; depth <= DEPTH; depth++) {
             value = search.value(start.red(), start.blue(), depth, 0, 1);

@@ -55,7 +55,7 @@ public final class PolicyBot<S extends Record, M extends Move> implements Bot<S,
             tries.add(new Try<>(game, from, game.fast().code(position, seat, move), players));
         }
         var board = game.fast().board(game.table(position));
-        var spent = new Spending(budget);
+        var spent = new RemainingBudget(budget);
         for (int round = 0; round < PLAYOUTS; round++) {
             for (int i = 0; i < tries.size(); i++) {
                 if (round > 0 && spent.out()) {
@@ -100,7 +100,7 @@ public final class PolicyBot<S extends Record, M extends Move> implements Bot<S,
                 }
             }
             count++;
-            Shares.read(board, sums.length, goal, shares);
+            WinShares.read(board, sums.length, goal, shares);
             for (int i = 0; i < sums.length; i++) {
                 sums[i] += shares[i];
             }

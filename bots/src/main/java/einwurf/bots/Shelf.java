@@ -1,5 +1,7 @@
 package einwurf.bots;
 
+import einwurf.bots.analysis.Estimator;
+import einwurf.bots.analysis.PlayoutEstimator;
 import einwurf.rules.Game;
 import einwurf.rules.Move;
 import einwurf.rules.Seat;
@@ -53,8 +55,13 @@ public interface Shelf<S extends Record, M extends Move> {
     }
 
     /** The same as numbers, for those who draw them. */
-    default List<Reckoning> reckonings(S seen, Seat seat) {
+    default List<OddsTable> oddsTables(S seen, Seat seat) {
         return List.of();
+    }
+
+    /** Says what positions at a table of so many are worth, for those who look back at a game. */
+    default Estimator<S, M> estimator(int players, Budget budget, long seed) {
+        return new PlayoutEstimator<>(game(), greedy(), players, budget, seed);
     }
 
     /** The greedy player on the fast form. */

@@ -37,7 +37,7 @@ public final class Uct<S extends Record, M extends Move> implements Bot<S, M> {
     public List<Rated<M>> rate(S seen, Seat seat, Budget budget, long seed) {
         var position = game.withoutHiddenChoices(seen);
         var search = new Search(position, seat.index(), new Dice(seed));
-        search.run(new Spending(budget));
+        search.run(new RemainingBudget(budget));
         var rated = new ArrayList<Rated<M>>();
         for (int i = 0; i < search.root.moves.length; i++) {
             rated.add(
@@ -53,7 +53,7 @@ public final class Uct<S extends Record, M extends Move> implements Bot<S, M> {
     public Rated<M> choose(S seen, Seat seat, Budget budget, long seed) {
         var position = game.withoutHiddenChoices(seen);
         var search = new Search(position, seat.index(), new Dice(seed));
-        search.run(new Spending(budget));
+        search.run(new RemainingBudget(budget));
         int best = search.root.mostVisited();
         return search.rated(
                 game.fast().decode(position, seat, search.root.moves[best]), best, seat);
@@ -130,7 +130,7 @@ public final class Uct<S extends Record, M extends Move> implements Bot<S, M> {
             open(root, from);
         }
 
-        void run(Spending spending) {
+        void run(RemainingBudget remaining) {
             do {
                 board.copy(from);
                 path.clear();
@@ -143,8 +143,8 @@ public final class Uct<S extends Record, M extends Move> implements Bot<S, M> {
                         node.sums[i] += shares[i];
                     }
                 }
-                spending.nodes(1);
-            } while (!spending.out());
+                remaining.nodes(1);
+            } while (!remaining.out());
         }
 
         /** Walks down to a node that is new, and steps the board along. */
@@ -242,7 +242,7 @@ public final class Uct<S extends Record, M extends Move> implements Bot<S, M> {
                     board.play(policy.pick(board, dice));
                 }
             }
-            Shares.read(board, players, goal, shares);
+            WinShares.read(board, players, goal, shares);
         }
 
         Rated<M> rated(M move, int i, Seat seat) {
@@ -250,7 +250,7 @@ public final class Uct<S extends Record, M extends Move> implements Bot<S, M> {
             board.copy(from);
             board.play(root.moves[i]);
             if (board.waitsFor() == Board.OVER) {
-                Shares.read(board, players, goal, shares);
+                WinShares.read(board, players, goal, shares);
                 for (double share : shares) {
                     value.add(share);
                 }

@@ -62,9 +62,9 @@ class FactsTest {
 
     @Test
     void numbersAreWrittenAsPeopleWriteThem() {
-        assertThat(Figures.number(-0.04)).isEqualTo(new Text("0.0", "0,0"));
-        assertThat(Figures.change(-1.25)).isEqualTo(new Text("−1.3", "−1,3"));
-        assertThat(Figures.change(0.5)).isEqualTo(new Text("+0.5", "+0,5"));
-        assertThat(Figures.percent(1)).isEqualTo(new Text("100.0\u00a0%", "100,0\u00a0%"));
+        assertThat(NumberText.number(-0.04)).isEqualTo(new Text("0.0", "0,0"));
+        assertThat(NumberText.change(-1.25)).isEqualTo(new Text("−1.3", "−1,3"));
+        assertThat(NumberText.change(0.5)).isEqualTo(new Text("+0.5", "+0,5"));
+        assertThat(NumberText.percent(1)).isEqualTo(new Text("100.0\u00a0%", "100,0\u00a0%"));
     }
 }

@@ -3,8 +3,8 @@ package einwurf.lab;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import einwurf.bots.einhorn.Auction;
-import einwurf.bots.einhorn.Outlook;
+import einwurf.bots.einhorn.BidEquilibrium;
+import einwurf.bots.einhorn.WinEstimate;
 import einwurf.einhorn.Einhorn;
 import einwurf.einhorn.EinhornBoard;
 import einwurf.rules.Dice;
@@ -17,7 +17,7 @@ import org.ojalgo.optimisation.Variable;
 
 import java.util.ArrayList;
 
-/** The small solver of the auction, held against a linear program and against every other bid. */
+/** The small solver of the bids, held against a linear program and against every other bid. */
 class EquilibriumTest {
     private static final int ROUNDS = 20_000;
 
@@ -32,9 +32,10 @@ class EquilibriumTest {
     void againstAnyBidARivalIsAsSafeAsTheLinearProgram(int stones) {
         // the third has nothing and never will
         int stash = 180 - stones - 52;
-        var auction = solved("3x60 4/5 bid %d 0 0,0,0 %d,52,0 -,-,-".formatted(stash, stones), 6);
-        int rows = auction.choices(0);
-        int columns = auction.choices(1);
+        var equilibrium =
+                solved("3x60 4/5 bid %d 0 0,0,0 %d,52,0 -,-,-".formatted(stash, stones), 6);
+        int rows = equilibrium.choices(0);
+        int columns = equilibrium.choices(1);
         var model = new ExpressionsBasedModel();
         var all = model.addExpression("all").level(1);
         var weights = new ArrayList<Variable>();
@@ -48,8 +49,8 @@ class EquilibriumTest {
             var least = model.addExpression("against " + column).lower(0).set(value, -1);
             double mixed = 0;
             for (int row = 0; row < rows; row++) {
-                least.set(weights.get(row), lead(auction, row, column));
-                mixed += auction.share(0, row) * lead(auction, row, column);
+                least.set(weights.get(row), lead(equilibrium, row, column));
+                mixed += equilibrium.share(0, row) * lead(equilibrium, row, column);
             }
             safe = Math.min(safe, mixed);
         }
@@ -58,8 +59,8 @@ class EquilibriumTest {
         assertThat(safe).isCloseTo(best.getValue(), within(2 * CLOSE));
     }
 
-    private static double lead(Auction auction, int row, int column) {
-        return auction.chance(0, row, column, 0) - auction.chance(1, row, column, 0);
+    private static double lead(BidEquilibrium equilibrium, int row, int column) {
+        return equilibrium.chance(0, row, column, 0) - equilibrium.chance(1, row, column, 0);
     }
 
     /** For any number of players: the exact best answer to the others' mixes gains nothing. */
@@ -75,58 +76,60 @@ class EquilibriumTest {
             })
     void theBestAnswerGainsNothing(String position) {
         int players = position.charAt(0) - '0';
-        var auction = solved(position, 4);
+        var equilibrium = solved(position, 4);
         for (int seat = 0; seat < players; seat++) {
-            double mixed = mixed(auction, players, seat, -1);
-            for (int k = 0; k < auction.choices(seat); k++) {
-                assertThat(mixed(auction, players, seat, k)).isLessThan(mixed + CLOSE);
+            double mixed = mixed(equilibrium, players, seat, -1);
+            for (int k = 0; k < equilibrium.choices(seat); k++) {
+                assertThat(mixed(equilibrium, players, seat, k)).isLessThan(mixed + CLOSE);
             }
         }
     }
 
     /** A seat's chance, exactly: all keep to their mixes, but the seat to {@code own} if not -1. */
-    private static double mixed(Auction auction, int players, int seat, int own) {
+    private static double mixed(BidEquilibrium equilibrium, int players, int seat, int own) {
         double sum = 0;
-        for (int p = 0, n = profiles(auction, players); p < n; p++) {
-            var choices = choices(auction, players, p);
+        for (int p = 0, n = profiles(equilibrium, players); p < n; p++) {
+            var choices = choices(equilibrium, players, p);
             double chance = 1;
             for (int i = 0; i < players; i++) {
                 chance *=
                         i != seat || own < 0
-                                ? auction.share(i, choices[i])
+                                ? equilibrium.share(i, choices[i])
                                 : choices[i] == own ? 1 : 0;
             }
-            sum += chance == 0 ? 0 : chance * auction.chance(seat, choices);
+            sum += chance == 0 ? 0 : chance * equilibrium.chance(seat, choices);
         }
         return sum;
     }
 
-    private static int profiles(Auction auction, int players) {
+    private static int profiles(BidEquilibrium equilibrium, int players) {
         int n = 1;
         for (int i = 0; i < players; i++) {
-            n *= auction.choices(i);
+            n *= equilibrium.choices(i);
         }
         return n;
     }
 
-    private static int[] choices(Auction auction, int players, int profile) {
+    private static int[] choices(BidEquilibrium equilibrium, int players, int profile) {
         var choices = new int[players];
         int rest = profile;
         for (int i = 0; i < players; i++) {
-            choices[i] = rest % auction.choices(i);
-            rest /= auction.choices(i);
+            choices[i] = rest % equilibrium.choices(i);
+            rest /= equilibrium.choices(i);
         }
         return choices;
     }
 
-    private Auction solved(String position, int most) {
+    private BidEquilibrium solved(String position, int most) {
         var board =
                 (EinhornBoard) game.fast().board(Tables.standard(game, position.charAt(0) - '0'));
         board.set(game.notation().readPosition(position).orThrow());
-        var auction = new Auction(Outlook.learned(board.players()), most, room(board), room(board));
-        auction.open(board);
-        auction.play(1, ROUNDS, Auction.Temper.EVEN, new Dice(1));
-        return auction;
+        var equilibrium =
+                new BidEquilibrium(
+                        WinEstimate.learned(board.players()), most, room(board), room(board));
+        equilibrium.open(board);
+        equilibrium.play(1, ROUNDS, BidEquilibrium.Temper.EVEN, new Dice(1));
+        return equilibrium;
     }
 
     private EinhornBoard room(EinhornBoard like) {

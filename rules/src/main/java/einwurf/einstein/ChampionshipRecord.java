@@ -15,6 +15,7 @@ import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.StringJoiner;
 
 /**
@@ -67,7 +68,8 @@ public final class ChampionshipRecord {
     /** A broken record tells its line and why. */
     public static Parsed<GameRecord<EinsteinPosition, EinsteinMove>> read(
             Einstein game, String text) {
-        return new ChampionshipReader(game).read(text.lines().toList());
+        // not lines(), which the browser lacks
+        return new ChampionshipReader(game).read(List.of(text.split("\\r\\n|\\r|\\n")));
     }
 
     /**

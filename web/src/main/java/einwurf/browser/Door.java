@@ -23,6 +23,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 
 /**
  * What the page's worker can call. There is one table at a time; every answer is JSON, {@code
@@ -31,7 +32,8 @@ import java.util.Map;
  */
 public final class Door {
     private static final Map<String, byte[]> WEIGHTS = new HashMap<>();
-    private static @Nullable Sitting<?, ?> sitting;
+    private static @Nullable LocalSession<?, ?> session;
+    private static @Nullable Replay<?, ?> analysed;
 
     private Door() {}
 
@@ -132,10 +134,10 @@ public final class Door {
             case Parsed.Good<Series>(var good) -> {
                 var given = lines(names);
                 boolean each = given.size() == first.players();
-                sitting =
-                        new Sitting<>(
+                session =
+                        new LocalSession<>(
                                 each ? record.withNames(given) : record, first, good, standing);
-                yield sitting.sat();
+                yield session.sat();
             }
         };
     }
@@ -143,7 +145,7 @@ public final class Door {
     /** The next game of the series. */
     @JSExport
     public static String next() {
-        return sitting == null ? Answer.nobody() : sitting.next();
+        return session == null ? Answer.nobody() : session.next();
     }
 
     private static List<String> lines(String text) {
@@ -153,36 +155,36 @@ public final class Door {
     /** The table as it is now, through the eyes of a seat; 0 is a spectator. */
     @JSExport
     public static String view(int seat) {
-        return sitting == null ? Answer.nobody() : Json.write(sitting.view(seat));
+        return session == null ? Answer.nobody() : Json.write(session.view(seat));
     }
 
     /** Steps {@code from} (counted from 0) to the last, each with the table after it. */
     @JSExport
     public static String frames(int from, int seat) {
-        return sitting == null ? Answer.nobody() : Json.write(sitting.frames(from, seat));
+        return session == null ? Answer.nobody() : Json.write(session.frames(from, seat));
     }
 
     @JSExport
     public static String move(int seat, String move) {
-        return sitting == null ? Answer.nobody() : sitting.move(seat, move);
+        return session == null ? Answer.nobody() : session.move(seat, move);
     }
 
     /** The sum of the weights of what can fall now; 0 when no dice are due. */
     @JSExport
     public static int weight() {
-        return sitting == null ? 0 : sitting.weight();
+        return session == null ? 0 : session.weight();
     }
 
     /** The dice fall: {@code drawn} is a whole number below {@link #weight}, all equally likely. */
     @JSExport
     public static String roll(int drawn) {
-        return sitting == null ? Answer.nobody() : sitting.roll(drawn);
+        return session == null ? Answer.nobody() : session.roll(drawn);
     }
 
     /** Takes steps back until {@code steps} are left. */
     @JSExport
     public static String back(int steps) {
-        return sitting == null ? Answer.nobody() : sitting.back(steps);
+        return session == null ? Answer.nobody() : session.back(steps);
     }
 
     /**
@@ -190,25 +192,25 @@ public final class Door {
      */
     @JSExport
     public static String choose(int seat, String level, int seed) {
-        return sitting == null ? Answer.nobody() : sitting.choose(seat, level, seed);
+        return session == null ? Answer.nobody() : session.choose(seat, level, seed);
     }
 
     /** The whole game as text. */
     @JSExport
     public static String record(String date) {
-        return sitting == null ? Answer.nobody() : sitting.record(date);
+        return session == null ? Answer.nobody() : session.record(date);
     }
 
     /** A hint: every move of a seat in a position given as text, with its value, best first. */
     @JSExport
     public static String odds(String game, String position, int seat, int seed) {
-        return Aside.of(game, position, aside -> aside.odds(seat, seed));
+        return PositionQuestions.of(game, position, questions -> questions.odds(seat, seed));
     }
 
     /** What can be counted out exactly about a seat's decision in a position given as text. */
     @JSExport
     public static String reckonings(String game, String position, int seat) {
-        return Aside.of(game, position, aside -> aside.reckonings(seat));
+        return PositionQuestions.of(game, position, questions -> questions.oddsTables(seat));
     }
 
     /** The steps of a record, and what could have fallen at each of its throws. */
@@ -216,14 +218,55 @@ public final class Door {
     public static String falls(String record) {
         return switch (GameRecord.read(record, Games::byId)) {
             case Parsed.Bad<GameRecord<?, ?>>(var why) -> Answer.error("BAD_RECORD", why, "");
-            case Parsed.Good<GameRecord<?, ?>>(var read) -> Falls.of(read);
+            case Parsed.Good<GameRecord<?, ?>>(var read) -> ThrowOutcomes.of(read);
+        };
+    }
+
+    /** A game to look at again, from its record in our form or in one that others use. */
+    @JSExport
+    public static String replay(String record) {
+        return replay(record, Replay::read);
+    }
+
+    /** Begins to analyse a game; every step gets so long. */
+    @JSExport
+    public static String analyse(String record, int millis) {
+        return replay(
+                record,
+                replay -> {
+                    analysed = replay;
+                    return replay.analyse(millis);
+                });
+    }
+
+    /** Looks at one more step of the game that is analysed, from its end. */
+    @JSExport
+    public static String analysed() {
+        return analysed == null ? Answer.nobody() : analysed.analysed();
+    }
+
+    /**
+     * A game that leaves another one before step {@code at} (counted from 0) with another choice or
+     * throw; played to its end by bots if {@code finish}, with the same dice where they are
+     * possible if {@code same}.
+     */
+    @JSExport
+    public static String branch(
+            String record, int at, String change, boolean finish, boolean same, int seed) {
+        return replay(record, replay -> replay.branch(at, change, finish, same, seed));
+    }
+
+    private static String replay(String text, Function<Replay<?, ?>, String> question) {
+        return switch (Games.record(text)) {
+            case Parsed.Bad<GameRecord<?, ?>>(var why) -> Answer.error("BAD_RECORD", why, "");
+            case Parsed.Good<GameRecord<?, ?>>(var read) -> question.apply(new Replay<>(read));
         };
     }
 
     /** Why a move isn't possible in a position given as text; {@code "ok"} if it is. */
     @JSExport
     public static String why(String game, String position, int seat, String move) {
-        return Aside.of(game, position, aside -> aside.why(seat, move));
+        return PositionQuestions.of(game, position, questions -> questions.why(seat, move));
     }
 
     /**
@@ -232,7 +275,7 @@ public final class Door {
      */
     @JSExport
     public static String trace(String game, String position, String steps) {
-        return Aside.of(game, position, aside -> aside.trace(lines(steps)));
+        return PositionQuestions.of(game, position, questions -> questions.trace(lines(steps)));
     }
 
     private static Map<String, @Nullable Object> describe(Game<?, ?> game) {

@@ -1,6 +1,6 @@
 package einwurf.app.engine;
 
-import einwurf.app.engine.Fault.Code;
+import einwurf.app.engine.RequestError.Code;
 import einwurf.bots.Bot;
 import einwurf.bots.Bots;
 import einwurf.bots.Budget;
@@ -24,7 +24,7 @@ final class Advice {
     private long seed = System.nanoTime();
 
     <S extends Record, M extends Move> Map<String, @Nullable Object> choose(
-            GameHistory<S, M> history, Request request) throws Fault {
+            GameHistory<S, M> history, Request request) throws RequestError {
         var asked = asked(history, request);
         var rated = asked.bot.choose(asked.seen, asked.seat, asked.budget, asked.seed);
         return Json.object(
@@ -37,7 +37,7 @@ final class Advice {
     }
 
     <S extends Record, M extends Move> Map<String, @Nullable Object> odds(
-            GameHistory<S, M> history, Request request) throws Fault {
+            GameHistory<S, M> history, Request request) throws RequestError {
         var asked = asked(history, request);
         var notation = history.game().notation();
         return Json.object(
@@ -59,17 +59,17 @@ final class Advice {
             Bot<S, M> bot, S seen, Seat seat, Budget budget, long seed) {}
 
     private <S extends Record, M extends Move> Asked<S, M> asked(
-            GameHistory<S, M> history, Request request) throws Fault {
-        var seat = Desk.seat(history, request);
+            GameHistory<S, M> history, Request request) throws RequestError {
+        var seat = EngineSession.seat(history, request);
         int millis = request.has("millis") ? request.whole("millis") : MILLIS;
         if (millis < 0) {
-            throw new Fault(Code.BAD_REQUEST, "\"millis\" is 0 or more");
+            throw new RequestError(Code.BAD_REQUEST, "\"millis\" is 0 or more");
         }
         long chance = request.has("seed") ? request.seed("seed") : seed++;
         var shelf = Bots.of(history.game());
         var level = request.has("bot") ? request.text("bot") : shelf.levels().getLast();
         if (!shelf.levels().contains(level)) {
-            throw new Fault(
+            throw new RequestError(
                     Code.NO_SUCH_BOT,
                     "There is no bot \""
                             + level
@@ -78,7 +78,7 @@ final class Advice {
         }
         var untimely = Referee.untimely(history.game(), history.position(), seat);
         if (untimely.isPresent()) {
-            throw Fault.of(untimely.get());
+            throw RequestError.of(untimely.get());
         }
         var seen = history.game().seenBy(history.position(), Set.of(seat));
         return new Asked<>(shelf.bot(level), seen, seat, Budget.ofMillis(millis), chance);

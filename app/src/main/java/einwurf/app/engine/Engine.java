@@ -28,9 +28,9 @@ public final class Engine {
 
     static void serve(InputStream in, OutputStream out) throws IOException {
         var lines = new Lines(in);
-        var desk = new Desk();
+        var session = new EngineSession();
         while (lines.next()) {
-            out.write(desk.answer(lines).getBytes(StandardCharsets.UTF_8));
+            out.write(session.answer(lines).getBytes(StandardCharsets.UTF_8));
             out.write('\n');
             out.flush();
         }

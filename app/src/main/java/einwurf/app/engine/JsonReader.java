@@ -1,6 +1,6 @@
 package einwurf.app.engine;
 
-import einwurf.app.engine.Fault.Code;
+import einwurf.app.engine.RequestError.Code;
 
 import org.jspecify.annotations.Nullable;
 
@@ -31,22 +31,24 @@ final class JsonReader {
     /** What was read, and a key that was there twice, if any. */
     record Read(@Nullable Object value, @Nullable String repeated) {}
 
-    static Read read(String text) throws Fault {
+    static Read read(String text) throws RequestError {
         try (var parser = FACTORY.createParser(ObjectReadContext.empty(), text)) {
             var reader = new JsonReader(parser);
             var first = parser.nextToken();
             if (first == null) {
-                throw new Fault(Code.BAD_REQUEST, "The line is empty: a request is a JSON object");
+                throw new RequestError(
+                        Code.BAD_REQUEST, "The line is empty: a request is a JSON object");
             }
             var value = reader.value(first);
             if (parser.nextToken() != null) {
-                throw new Fault(Code.BAD_REQUEST, "There is more on the line than one object");
+                throw new RequestError(
+                        Code.BAD_REQUEST, "There is more on the line than one object");
             }
             return new Read(value, reader.repeated);
         } catch (JacksonException e) {
-            throw new Fault(Code.BAD_REQUEST, "Not JSON: " + e.getOriginalMessage());
+            throw new RequestError(Code.BAD_REQUEST, "Not JSON: " + e.getOriginalMessage());
         } catch (NumberFormatException e) { // 1e9999999999 is JSON, but nobody can hold it
-            throw new Fault(Code.BAD_REQUEST, "There is a number that is too large");
+            throw new RequestError(Code.BAD_REQUEST, "There is a number that is too large");
         }
     }
 

@@ -46,9 +46,10 @@ final class Lines {
     }
 
     /** The line's text. */
-    String text() throws Fault {
+    String text() throws RequestError {
         if (tooLong) {
-            throw new Fault(Fault.Code.BAD_REQUEST, "A line is at most " + LONGEST + " bytes long");
+            throw new RequestError(
+                    RequestError.Code.BAD_REQUEST, "A line is at most " + LONGEST + " bytes long");
         }
         try {
             return StandardCharsets.UTF_8
@@ -56,7 +57,7 @@ final class Lines {
                     .decode(ByteBuffer.wrap(line, 0, length))
                     .toString();
         } catch (CharacterCodingException e) {
-            throw new Fault(Fault.Code.BAD_REQUEST, "The line isn't UTF-8");
+            throw new RequestError(RequestError.Code.BAD_REQUEST, "The line isn't UTF-8");
         }
     }
 

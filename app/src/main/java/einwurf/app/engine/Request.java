@@ -1,6 +1,6 @@
 package einwurf.app.engine;
 
-import einwurf.app.engine.Fault.Code;
+import einwurf.app.engine.RequestError.Code;
 
 import org.jspecify.annotations.Nullable;
 
@@ -14,7 +14,7 @@ record Request(Map<String, @Nullable Object> fields) {
         return fields.containsKey(name);
     }
 
-    String text(String name) throws Fault {
+    String text(String name) throws RequestError {
         if (fields.get(name) instanceof String text) {
             return text;
         }
@@ -22,7 +22,7 @@ record Request(Map<String, @Nullable Object> fields) {
     }
 
     /** A whole number; what is too big for an int is as big as an int can be. */
-    int whole(String name) throws Fault {
+    int whole(String name) throws RequestError {
         var number = number(name);
         return number.bitLength() < Integer.SIZE
                 ? number.intValue()
@@ -30,11 +30,11 @@ record Request(Map<String, @Nullable Object> fields) {
     }
 
     /** A whole number of which any 64 bits will do. */
-    long seed(String name) throws Fault {
+    long seed(String name) throws RequestError {
         return number(name).longValue();
     }
 
-    private BigInteger number(String name) throws Fault {
+    private BigInteger number(String name) throws RequestError {
         var value = fields.get(name);
         if (value instanceof Integer || value instanceof Long) {
             return BigInteger.valueOf(((Number) value).longValue());
@@ -46,7 +46,7 @@ record Request(Map<String, @Nullable Object> fields) {
     }
 
     /** An object, empty if it isn't there. */
-    Map<String, @Nullable Object> object(String name) throws Fault {
+    Map<String, @Nullable Object> object(String name) throws RequestError {
         if (!has(name)) {
             return Map.of();
         }
@@ -58,8 +58,8 @@ record Request(Map<String, @Nullable Object> fields) {
         throw wrong(name, "an object");
     }
 
-    private Fault wrong(String name, String type) {
-        return new Fault(
+    private RequestError wrong(String name, String type) {
+        return new RequestError(
                 Code.BAD_REQUEST,
                 has(name) ? "\"" + name + "\" must be " + type : "\"" + name + "\" is missing");
     }

@@ -1,7 +1,7 @@
 package einwurf.app.house;
 
-import einwurf.app.Common;
-import einwurf.app.Mistake;
+import einwurf.app.CommonOptions;
+import einwurf.app.UsageError;
 import einwurf.rules.Text;
 
 import picocli.CommandLine.Command;
@@ -15,7 +15,7 @@ import java.util.concurrent.Callable;
 
 @Command(name = "backup", description = "Copy the whole house into a file, while it runs.")
 public final class BackupCommand implements Callable<Integer> {
-    @Mixin private final Common common = new Common();
+    @Mixin private final CommonOptions common = new CommonOptions();
     @Mixin private final StoreArguments arguments = new StoreArguments();
 
     @Parameters(paramLabel = "FILE", description = "A file that isn't there yet.")
@@ -25,14 +25,14 @@ public final class BackupCommand implements Callable<Integer> {
     public Integer call() {
         var language = common.language();
         if (!arguments.sqlite()) {
-            throw new Mistake(
+            throw new UsageError(
                     new Text(
                             "PostgreSQL has its own program for that",
                             "PostgreSQL hat dafür ein eigenes Programm"),
                     Text.same("pg_dump"));
         }
         if (Files.exists(file)) {
-            throw new Mistake(
+            throw new UsageError(
                     new Text(file + " is there already", file + " gibt es schon"),
                     new Text("choose another name", "nimm einen anderen Namen"));
         }
@@ -40,7 +40,7 @@ public final class BackupCommand implements Callable<Integer> {
         try (var store = arguments.open(language)) {
             store.backup(to);
         } catch (IOException failed) {
-            throw new Mistake(
+            throw new UsageError(
                     new Text(
                             "The copy can't be written to " + file,
                             "Die Kopie lässt sich nicht nach " + file + " schreiben"),

@@ -1,7 +1,7 @@
 package einwurf.app.house;
 
-import einwurf.app.Common;
-import einwurf.app.Mistake;
+import einwurf.app.CommonOptions;
+import einwurf.app.UsageError;
 import einwurf.bots.Bots;
 import einwurf.bots.Budget;
 import einwurf.client.BotPlayer;
@@ -23,7 +23,7 @@ import java.util.concurrent.Executors;
 
 @Command(name = "bot", description = "Let one of our bots play on a server, from this machine.")
 public final class BotCommand implements Callable<Integer> {
-    @Mixin private final Common common = new Common();
+    @Mixin private final CommonOptions common = new CommonOptions();
 
     @Option(
             names = "--server",
@@ -102,7 +102,7 @@ public final class BotCommand implements Callable<Integer> {
         for (var shelf : Bots.SHELVES) {
             if (!shelf.levels().contains(chosen)) {
                 var game = shelf.game().about().name();
-                throw new Mistake(
+                throw new UsageError(
                         new Text(
                                 "There is no level " + chosen + " in " + game,
                                 "Eine Stufe " + chosen + " gibt es in " + game + " nicht"),
@@ -116,7 +116,7 @@ public final class BotCommand implements Callable<Integer> {
         var scheme = server.getScheme();
         boolean web = "http".equals(scheme) || "https".equals(scheme);
         if (!web || server.getHost() == null) {
-            throw new Mistake(
+            throw new UsageError(
                     new Text(
                             "\"" + server + "\" is no server's address",
                             "„" + server + "“ ist keine Adresse eines Servers"),
@@ -131,7 +131,7 @@ public final class BotCommand implements Callable<Integer> {
         try {
             reply = client.get("/bots/me", token);
         } catch (UncheckedIOException silent) {
-            throw new Mistake(
+            throw new UsageError(
                     new Text("Nobody answers at " + server, "Bei " + server + " antwortet niemand"),
                     new Text(
                             "is the house open there? \"einwurf serve\" opens one",
@@ -140,7 +140,7 @@ public final class BotCommand implements Callable<Integer> {
             throw unknownToken();
         }
         if (!reply.problem("NOT_FOUND") && !reply.good()) {
-            throw new Mistake(
+            throw new UsageError(
                     new Text(
                             "No house of Einwurf answers at " + server + ": " + reply.status(),
                             "Bei " + server + " antwortet kein Haus: " + reply.status()),
@@ -151,8 +151,8 @@ public final class BotCommand implements Callable<Integer> {
         }
     }
 
-    private Mistake unknownToken() {
-        return new Mistake(
+    private UsageError unknownToken() {
+        return new UsageError(
                 new Text(
                         "The server doesn't know this bot token",
                         "Der Server kennt diesen Bot-Schlüssel nicht"),
@@ -171,7 +171,7 @@ public final class BotCommand implements Callable<Integer> {
                         ? seats.take(match)
                         : new HouseClient.Reply(404, "{\"code\":\"NOT_FOUND\"}");
         if (reply.problem("NOT_FOUND")) {
-            throw new Mistake(
+            throw new UsageError(
                     new Text(
                             "The server has no match " + match,
                             "Eine Partie " + match + " hat der Server nicht"),
@@ -181,7 +181,7 @@ public final class BotCommand implements Callable<Integer> {
         }
         if (!reply.good()) {
             var say = reply.json().path("say");
-            throw new Mistake(
+            throw new UsageError(
                     new Text(say.path("en").asString(""), say.path("de").asString("")),
                     Text.same(""));
         }

@@ -1,7 +1,7 @@
 package einwurf.app.house;
 
-import einwurf.app.Common;
-import einwurf.app.Mistake;
+import einwurf.app.CommonOptions;
+import einwurf.app.UsageError;
 import einwurf.rules.Text;
 import einwurf.server.match.stored.MatchReader;
 
@@ -16,7 +16,7 @@ import java.util.concurrent.Callable;
         description =
                 "Print the record of a match of this house, with all that its rolls follow from.")
 public final class ExportCommand implements Callable<Integer> {
-    @Mixin private final Common common = new Common();
+    @Mixin private final CommonOptions common = new CommonOptions();
     @Mixin private final StoreArguments arguments = new StoreArguments();
 
     @Parameters(paramLabel = "MATCH", description = "The match, as in its link.")
@@ -30,7 +30,7 @@ public final class ExportCommand implements Callable<Integer> {
                     .orElseThrow(this::unknown)
                     .forEachRemaining(System.out::print);
         } catch (IllegalStateException broken) {
-            throw new Mistake(
+            throw new UsageError(
                     new Text(
                             "This match is damaged: " + broken.getMessage(),
                             "Diese Partie ist beschädigt: " + broken.getMessage()),
@@ -41,8 +41,8 @@ public final class ExportCommand implements Callable<Integer> {
         return 0;
     }
 
-    private Mistake unknown() {
-        return new Mistake(
+    private UsageError unknown() {
+        return new UsageError(
                 new Text("There is no match " + match, "Eine Partie " + match + " gibt es nicht"),
                 new Text(
                         "it is the last part of the match's link, 14 letters and digits",

@@ -1,6 +1,6 @@
 package einwurf.app.house;
 
-import einwurf.app.Mistake;
+import einwurf.app.UsageError;
 import einwurf.rules.Parsed;
 import einwurf.rules.Text;
 import einwurf.server.store.Retention;
@@ -32,7 +32,7 @@ final class KeepArgument {
                 : switch (Retention.read(keep)) {
                     case Parsed.Good<Retention>(var retention) -> retention;
                     case Parsed.Bad<Retention>(var why) ->
-                            throw new Mistake(
+                            throw new UsageError(
                                     why, Text.same("--keep waiting=12h,closed=1d,over=never"));
                 };
     }

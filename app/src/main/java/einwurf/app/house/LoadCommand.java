@@ -1,7 +1,7 @@
 package einwurf.app.house;
 
-import einwurf.app.Common;
-import einwurf.app.Mistake;
+import einwurf.app.CommonOptions;
+import einwurf.app.UsageError;
 import einwurf.client.load.LoadGenerator;
 import einwurf.rules.Json;
 import einwurf.rules.Text;
@@ -25,7 +25,7 @@ import java.util.concurrent.Callable;
         name = "load",
         description = "Fill tables with players that answer at once, and measure the house.")
 public final class LoadCommand implements Callable<Integer> {
-    @Mixin private final Common common = new Common();
+    @Mixin private final CommonOptions common = new CommonOptions();
 
     @Option(names = "--tables", paramLabel = "n", description = "How many tables (200).")
     private int tables = 200;
@@ -46,7 +46,7 @@ public final class LoadCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         var language = common.language();
         if (tables < 1 || tables > 10_000 || seconds <= 0 || warmUp < 0) {
-            throw new Mistake(
+            throw new UsageError(
                     new Text("That is no load", "Das ist keine Last"),
                     Text.same("--tables 200 --seconds 20"));
         }

@@ -1,6 +1,6 @@
 package einwurf.app.house;
 
-import einwurf.app.Common;
+import einwurf.app.CommonOptions;
 import einwurf.rules.Text;
 import einwurf.server.store.Change;
 import einwurf.server.store.Retention;
@@ -22,7 +22,7 @@ public final class PurgeCommand implements Callable<Integer> {
     /** Written together, so that people at the tables of a running house hardly wait. */
     private static final int TOGETHER = 200;
 
-    @Mixin private final Common common = new Common();
+    @Mixin private final CommonOptions common = new CommonOptions();
     @Mixin private final StoreArguments arguments = new StoreArguments();
     @Mixin private final KeepArgument keep = new KeepArgument();
 

@@ -1,6 +1,6 @@
 package einwurf.app.house;
 
-import einwurf.app.Mistake;
+import einwurf.app.UsageError;
 import einwurf.rules.Text;
 import einwurf.rules.Text.Language;
 import einwurf.server.House;
@@ -66,7 +66,7 @@ public final class Serve {
             return System.console() == null || !System.console().isTerminal() ? "json" : "plain";
         }
         if (!log.equals("json") && !log.equals("plain")) {
-            throw new Mistake(
+            throw new UsageError(
                     new Text(
                             "There is no log \"" + log + "\"",
                             "Ein Log „" + log + "“ gibt es nicht"),
@@ -80,12 +80,12 @@ public final class Serve {
         var host = options.host();
         var publicUrl = options.publicUrl();
         if (port < 0 || port > 65535) {
-            throw new Mistake(
+            throw new UsageError(
                     new Text("A port is 0 to 65535", "Ein Port ist 0 bis 65535"),
                     Text.same("--port 7766"));
         }
         if (publicUrl != null && (publicUrl.getScheme() == null || publicUrl.getHost() == null)) {
-            throw new Mistake(
+            throw new UsageError(
                     new Text(
                             "That is no address: " + publicUrl,
                             "Das ist keine Adresse: " + publicUrl),
@@ -104,12 +104,12 @@ public final class Serve {
             throw StoreArguments.closed(failed);
         } catch (House.NoRoom taken) {
             throw taken.port()
-                    ? new Mistake(
+                    ? new UsageError(
                             new Text(
                                     "Something listens on port " + port + " already",
                                     "Auf Port " + port + " hört schon jemand"),
                             new Text("another one: --port 7767", "ein anderer: --port 7767"))
-                    : new Mistake(
+                    : new UsageError(
                             new Text(
                                     "This machine can't listen on " + host + ", port " + port,
                                     "Dieser Rechner kann auf "

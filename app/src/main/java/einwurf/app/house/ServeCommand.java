@@ -1,6 +1,6 @@
 package einwurf.app.house;
 
-import einwurf.app.Common;
+import einwurf.app.CommonOptions;
 import einwurf.server.Settings;
 
 import org.jspecify.annotations.Nullable;
@@ -16,7 +16,7 @@ import java.util.concurrent.Callable;
         name = "serve",
         description = "Open the house: play in the browser, alone or with friends over a link.")
 public final class ServeCommand implements Callable<Integer> {
-    @Mixin private final Common common = new Common();
+    @Mixin private final CommonOptions common = new CommonOptions();
     @Mixin private final StoreArguments store = new StoreArguments();
     @Mixin private final KeepArgument keep = new KeepArgument();
 

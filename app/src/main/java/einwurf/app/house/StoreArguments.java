@@ -2,7 +2,7 @@ package einwurf.app.house;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import einwurf.app.Mistake;
+import einwurf.app.UsageError;
 import einwurf.rules.Text;
 import einwurf.rules.Text.Language;
 import einwurf.server.Settings;
@@ -88,7 +88,7 @@ final class StoreArguments {
         var named = named();
         if (named != null) {
             if (!named.startsWith(SQLITE) && !named.startsWith(POSTGRES)) {
-                throw new Mistake(
+                throw new UsageError(
                         new Text(
                                 "This database is neither SQLite nor PostgreSQL",
                                 "Diese Datenbank ist weder SQLite noch PostgreSQL"),
@@ -102,7 +102,7 @@ final class StoreArguments {
         try {
             PrivateFiles.folder(folder, Settings.DATABASE);
         } catch (IOException failed) {
-            throw new Mistake(
+            throw new UsageError(
                     new Text(
                             "The folder " + folder + " can't be made",
                             "Der Ordner " + folder + " lässt sich nicht anlegen"),
@@ -149,7 +149,7 @@ final class StoreArguments {
                             ? folder().resolve(Settings.DATABASE)
                             : Path.of(named.substring(SQLITE.length()).replaceFirst("\\?.*", ""));
             if (!Files.isRegularFile(file)) {
-                throw new Mistake(
+                throw new UsageError(
                         new Text("There is no house in " + file, "In " + file + " ist kein Haus"),
                         new Text(
                                 "--data DIR says where it is; einwurf serve makes one",
@@ -165,8 +165,8 @@ final class StoreArguments {
         }
     }
 
-    static Mistake closed(NoStore failed) {
-        return new Mistake(
+    static UsageError closed(NoStore failed) {
+        return new UsageError(
                 new Text(
                         "The house's matches can't be opened: " + failed.why().en(),
                         "Die Partien des Hauses lassen sich nicht öffnen: " + failed.why().de()),

@@ -1,7 +1,7 @@
 package einwurf.app.house;
 
-import einwurf.app.Common;
-import einwurf.app.Mistake;
+import einwurf.app.CommonOptions;
+import einwurf.app.UsageError;
 import einwurf.rules.Text;
 import einwurf.server.dice.RecordVerifier;
 
@@ -20,7 +20,7 @@ import java.util.concurrent.Callable;
         description =
                 "Recompute every roll of a record, and name the first that doesn't follow from it.")
 public final class VerifyCommand implements Callable<Integer> {
-    @Mixin private final Common common = new Common();
+    @Mixin private final CommonOptions common = new CommonOptions();
 
     @Parameters(paramLabel = "FILE", description = "A record of a match played on a server.")
     private Path file = Path.of("");
@@ -59,7 +59,7 @@ public final class VerifyCommand implements Callable<Integer> {
         try {
             return new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
         } catch (IOException failed) {
-            throw new Mistake(
+            throw new UsageError(
                     new Text("The file " + file + " can't be read", file + " ist nicht lesbar"),
                     Text.same("einwurf verify FILE"));
         }

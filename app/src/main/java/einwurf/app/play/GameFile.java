@@ -1,7 +1,7 @@
 package einwurf.app.play;
 
 import einwurf.Games;
-import einwurf.app.Mistake;
+import einwurf.app.UsageError;
 import einwurf.rules.GameRecord;
 import einwurf.rules.Parsed;
 import einwurf.rules.Text;
@@ -25,7 +25,7 @@ final class GameFile {
         return switch (Games.record(bytes(file))) {
             case Parsed.Good<GameRecord<?, ?>>(var record) -> record;
             case Parsed.Bad<GameRecord<?, ?>>(var why) ->
-                    throw new Mistake(
+                    throw new UsageError(
                             new Text(
                                     file + " is no game I can go on with",
                                     file + " ist kein Spiel, das weitergehen kann"),
@@ -46,8 +46,8 @@ final class GameFile {
         }
     }
 
-    private static Mistake unreadable(Path file, Text why) {
-        return new Mistake(
+    private static UsageError unreadable(Path file, Text why) {
+        return new UsageError(
                 new Text(
                         "Can't read " + file + ": " + why.en(),
                         "Kann " + file + " nicht lesen: " + why.de()),

@@ -1,10 +1,10 @@
 package einwurf.app.play;
 
-import einwurf.app.Common;
+import einwurf.app.CommonOptions;
 import einwurf.app.GameArgument;
-import einwurf.app.Mistake;
 import einwurf.app.Screen;
 import einwurf.app.TableArguments;
+import einwurf.app.UsageError;
 import einwurf.bots.Bots;
 import einwurf.rules.Game;
 import einwurf.rules.GameHistory;
@@ -42,7 +42,7 @@ import java.util.concurrent.Callable;
         name = "play",
         description = "Play a game in this terminal, with people at one keyboard and with bots.")
 public final class PlayCommand implements Callable<Integer> {
-    @Mixin private final Common common = new Common();
+    @Mixin private final CommonOptions common = new CommonOptions();
     @Mixin private final TableArguments table = new TableArguments();
 
     @Parameters(
@@ -100,7 +100,7 @@ public final class PlayCommand implements Callable<Integer> {
         if (from != null) {
             resume(GameFile.open(path(from)), language);
         } else if (id == null) {
-            throw new Mistake(
+            throw new UsageError(
                     new Text("Which game?", "Welches Spiel?"),
                     new Text(
                             "For example \"einwurf play einstein\"; \"einwurf games\" lists them",
@@ -115,42 +115,43 @@ public final class PlayCommand implements Callable<Integer> {
             throws IOException {
         var set = table.table(game);
         var history = GameHistory.begin(game, set);
-        var company =
-                new Company(
+        var players =
+                new Players(
                         given(Collections.nCopies(set.players(), "")),
                         bots(game, set.players(), Map.of()),
                         language);
-        play(history, company, series(game, Series.single(game)), null);
+        play(history, players, series(game, Series.single(game)), null);
     }
 
     private <S extends Record, M extends Move> void resume(
             GameRecord<S, M> saved, Language language) throws IOException {
         var game = saved.history().game();
         if (id != null && !GameArgument.byId(id).id().equals(game.id())) {
-            throw new Mistake(
+            throw new UsageError(
                     new Text(
                             from + " is a game of " + game.about().name(),
                             from + " ist ein Spiel " + game.about().name()),
                     new Text("Leave the game's name out", "Lass den Namen des Spiels einfach weg"));
         }
         if (table.given()) {
-            throw new Mistake(
+            throw new UsageError(
                     new Text(
                             "A saved game keeps its table",
                             "Ein gespeichertes Spiel behält seinen Tisch"),
                     new Text(
                             "Leave out --players and --option", "Lass --players und --option weg"));
         }
-        int players = saved.names().size();
-        var company =
-                new Company(
-                        given(saved.names()), bots(game, players, Keeper.bots(saved)), language);
-        play(saved.history(), company, series(game, Keeper.series(saved)), saved);
+        var players =
+                new Players(
+                        given(saved.names()),
+                        bots(game, saved.names().size(), GameSaver.bots(saved)),
+                        language);
+        play(saved.history(), players, series(game, GameSaver.series(saved)), saved);
     }
 
     private <S extends Record, M extends Move> void play(
             GameHistory<S, M> history,
-            Company company,
+            Players players,
             Series series,
             @Nullable GameRecord<S, M> saved)
             throws IOException {
@@ -159,28 +160,30 @@ public final class PlayCommand implements Callable<Integer> {
         var screen = Screen.now();
         var ink = new Ink(screen.colour());
         var before =
-                saved == null ? series.begin(history.table().players()) : Keeper.standing(saved);
+                saved == null ? series.begin(history.table().players()) : GameSaver.standing(saved);
         try (var terminal = screen.terminal() ? terminal() : null) {
             var keyboard =
                     terminal == null
                             ? new PipedKeyboard(System.in, System.out)
                             : new LiveKeyboard(terminal);
-            var desk = new Desk(keyboard, System.out, ink, company.language(), terminal != null);
-            var keeper = new Keeper(desk, LocalDate.now(), file);
+            var console =
+                    new PlayConsole(
+                            keyboard, System.out, ink, players.language(), terminal != null);
+            var saver = new GameSaver(console, LocalDate.now(), file);
             if (from != null && saved != null) {
-                keeper.opened(path(from), saved);
-                keeper.saved(keeper.record(history, company, series, before).write());
+                saver.opened(path(from), saved);
+                saver.saved(saver.record(history, players, series, before).write());
             }
-            var cup = seed == null ? Cup.secure() : Cup.seeded(seed);
-            new Sitting<>(
+            var dice = seed == null ? TerminalDice.secure() : TerminalDice.seeded(seed);
+            new PlaySession<>(
                             game,
                             first(history, before.played()),
-                            company,
+                            players,
                             series,
                             before,
-                            desk,
-                            cup,
-                            keeper,
+                            console,
+                            dice,
+                            saver,
                             fast)
                     .play(history);
         }
@@ -201,7 +204,7 @@ public final class PlayCommand implements Callable<Integer> {
         }
         var given = new ArrayList<>(List.of(names.split(",", -1)));
         if (given.size() > known.size()) {
-            throw new Mistake(
+            throw new UsageError(
                     new Text(
                             "More names than players: " + given.size(),
                             "Mehr Namen als Mitspielende: " + given.size()),
@@ -223,7 +226,7 @@ public final class PlayCommand implements Callable<Integer> {
         var levels = Bots.of(game).levels();
         var wanted = level == null ? levels.getLast() : level;
         if (!levels.contains(wanted)) {
-            throw new Mistake(
+            throw new UsageError(
                     new Text(
                             "No bot of " + game.about().name() + " is called " + wanted,
                             "Kein Bot in " + game.about().name() + " heißt " + wanted),
@@ -241,7 +244,7 @@ public final class PlayCommand implements Callable<Integer> {
         for (var word : bots.equals("all") ? everyone(players) : List.of(bots.split(","))) {
             var seat = word.strip();
             if (!seat.matches("[1-9]") || Integer.parseInt(seat) > players) {
-                throw new Mistake(
+                throw new UsageError(
                         new Text(
                                 "\"" + seat + "\" is no seat for a bot",
                                 "„" + seat + "“ ist kein Platz für einen Bot"),
@@ -265,7 +268,7 @@ public final class PlayCommand implements Callable<Integer> {
         return switch (Series.read(game, series)) {
             case Parsed.Good<Series>(var good) -> good;
             case Parsed.Bad<Series>(var why) ->
-                    throw new Mistake(
+                    throw new UsageError(
                             new Text(
                                     "\"" + series + "\" is no series",
                                     "„" + series + "“ ist keine Serie"),
@@ -277,7 +280,7 @@ public final class PlayCommand implements Callable<Integer> {
         try {
             return Path.of(name);
         } catch (InvalidPathException e) {
-            throw new Mistake(
+            throw new UsageError(
                     new Text(
                             "\"" + name + "\" is no file name",
                             "„" + name + "“ ist kein Dateiname"),
@@ -288,15 +291,15 @@ public final class PlayCommand implements Callable<Integer> {
     /** A file to record to: a new one, or the one this game came from. */
     private Path file(Path file) {
         if (Files.exists(file) && (from == null || !file.equals(path(from)))) {
-            throw new Mistake(
-                    Words.taken(file.toString()),
+            throw new UsageError(
+                    TerminalTexts.taken(file.toString()),
                     new Text(
                             "--from " + file + " --record " + file + " goes on with what is in it",
                             "--from " + file + " --record " + file + " setzt fort, was darin ist"));
         }
         var folder = file.toAbsolutePath().getParent();
         if (folder == null || !Files.isDirectory(folder)) {
-            throw new Mistake(
+            throw new UsageError(
                     new Text(
                             "There is no folder " + folder,
                             "Den Ordner " + folder + " gibt es nicht"),

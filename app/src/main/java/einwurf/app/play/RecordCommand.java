@@ -1,7 +1,7 @@
 package einwurf.app.play;
 
-import einwurf.app.Common;
-import einwurf.app.Mistake;
+import einwurf.app.CommonOptions;
+import einwurf.app.UsageError;
 import einwurf.rules.GameRecord;
 import einwurf.rules.Move;
 import einwurf.rules.Parsed;
@@ -19,7 +19,7 @@ import java.util.concurrent.Callable;
         name = "record",
         description = "Print a saved game as text, in our form or in that of championships.")
 public final class RecordCommand implements Callable<Integer> {
-    @Mixin private final Common common = new Common();
+    @Mixin private final CommonOptions common = new CommonOptions();
 
     @Parameters(
             index = "0",
@@ -46,7 +46,7 @@ public final class RecordCommand implements Callable<Integer> {
         return switch (game.records().write(record).orElse(Parsed.bad(""))) {
             case Parsed.Good<String>(var text) -> text;
             case Parsed.Bad<String>(var why) ->
-                    throw new Mistake(
+                    throw new UsageError(
                             new Text(
                                     "Championships have no form for this game of "
                                             + game.about().name(),

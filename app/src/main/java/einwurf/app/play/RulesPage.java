@@ -15,38 +15,40 @@ final class RulesPage {
 
     private RulesPage() {}
 
-    static void show(Game<?, ?> game, Desk desk) {
-        var lines = rendered(RulesCommand.rules(game, desk.language()), desk);
+    static void show(Game<?, ?> game, PlayConsole console) {
+        var lines = rendered(RulesCommand.rules(game, console.language()), console);
         for (int i = 0; i < lines.size(); i++) {
-            if (desk.live() && i > 0 && i % PAGE == 0 && stops(desk)) {
+            if (console.live() && i > 0 && i % PAGE == 0 && stops(console)) {
                 return;
             }
-            desk.out().println(lines.get(i));
+            console.out().println(lines.get(i));
         }
     }
 
-    private static boolean stops(Desk desk) {
-        return desk.ask(Words.MORE, List.of()).map(typed -> !typed.isEmpty()).orElse(true);
+    private static boolean stops(PlayConsole console) {
+        return console.ask(TerminalTexts.MORE, List.of())
+                .map(typed -> !typed.isEmpty())
+                .orElse(true);
     }
 
     /** The passages that cite a ruling, as "S4". */
-    static void show(Game<?, ?> game, String ruling, Desk desk) {
+    static void show(Game<?, ?> game, String ruling, PlayConsole console) {
         var cited =
                 Pattern.compile("\\b" + Pattern.quote(ruling) + "\\b", Pattern.CASE_INSENSITIVE);
         boolean found = false;
-        for (var passage : passages(RulesCommand.rules(game, desk.language()))) {
+        for (var passage : passages(RulesCommand.rules(game, console.language()))) {
             if (cited.matcher(passage).find()) {
-                rendered(passage, desk).forEach(desk.out()::println);
+                rendered(passage, console).forEach(console.out()::println);
                 found = true;
             }
         }
         if (!found) {
-            desk.refuse(Words.noRuling(ruling), "");
+            console.refuse(TerminalTexts.noRuling(ruling), "");
         }
     }
 
-    private static List<String> rendered(String text, Desk desk) {
-        var screen = new Screen(desk.live(), desk.ink().colour(), GameScreen.WIDTH);
+    private static List<String> rendered(String text, PlayConsole console) {
+        var screen = new Screen(console.live(), console.ink().colour(), GameScreen.WIDTH);
         return Markdown.render(text, screen).lines().toList();
     }
 

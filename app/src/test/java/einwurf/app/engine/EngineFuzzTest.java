@@ -86,7 +86,7 @@ class EngineFuzzTest {
                         && BUSY.contains(wanted)) {
                     return true;
                 }
-            } catch (Fault _) {
+            } catch (RequestError _) {
                 // the engine will say so
             }
         }
@@ -97,7 +97,7 @@ class EngineFuzzTest {
         law(!reply.contains("our mistake"), reply);
         var data = Talk.object(Talk.read(reply));
         if (data.containsKey("error")) {
-            Fault.Code.valueOf(Talk.code(data));
+            RequestError.Code.valueOf(Talk.code(data));
         }
     }
 }

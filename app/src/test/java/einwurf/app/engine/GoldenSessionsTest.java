@@ -126,7 +126,9 @@ class GoldenSessionsTest {
     void everyErrorIsAmongThem() throws IOException {
         assertThat(all(Pattern.compile("\"error\":\\{\"code\":\"([A-Z_]+)\"")))
                 .containsExactlyInAnyOrderElementsOf(
-                        Arrays.stream(Fault.Code.values()).map(Fault.Code::name).toList());
+                        Arrays.stream(RequestError.Code.values())
+                                .map(RequestError.Code::name)
+                                .toList());
     }
 
     @Test

@@ -16,7 +16,7 @@ import java.util.Objects;
 
 /** A conversation with the engine. Quotes may be written as ' to keep the tests readable. */
 final class Talk {
-    private final Desk desk = new Desk();
+    private final EngineSession desk = new EngineSession();
 
     /** The reply to a request, as plain data. */
     Map<String, @Nullable Object> ask(String request) {
@@ -71,7 +71,7 @@ final class Talk {
     static @Nullable Object read(String json) {
         try {
             return JsonReader.read(json).value();
-        } catch (Fault fault) {
+        } catch (RequestError fault) {
             throw new AssertionError(json, fault);
         }
     }

@@ -104,29 +104,31 @@ class ScreensTest {
 
     private static <S extends Record, M extends Move> Block draw(
             GameHistory<S, M> history, @Nullable Seat eyes, Language language, boolean colour) {
-        var round = round(history, language, colour);
-        return round.screen().draw(round.view(eyes, eyes == null));
+        var loop = loop(history, language, colour);
+        return loop.screen().draw(loop.view(eyes, eyes == null));
     }
 
-    private static <S extends Record, M extends Move> Round<S, M> round(
+    private static <S extends Record, M extends Move> GameLoop<S, M> loop(
             GameHistory<S, M> history, Language language, boolean colour) {
         int players = history.table().players();
         var nowhere =
                 new PrintStream(OutputStream.nullOutputStream(), true, StandardCharsets.UTF_8);
-        var desk = new Desk((_, _) -> Optional.empty(), nowhere, new Ink(colour), language, false);
+        var console =
+                new PlayConsole(
+                        (_, _) -> Optional.empty(), nowhere, new Ink(colour), language, false);
         var series = Series.single(history.game());
-        var sitting =
-                new Sitting<>(
+        var session =
+                new PlaySession<>(
                         history.game(),
                         history.table(),
-                        new Company(NAMES.subList(0, players), Map.of(), language),
+                        new Players(NAMES.subList(0, players), Map.of(), language),
                         series,
                         series.begin(players),
-                        desk,
-                        Cup.seeded(1),
-                        new Keeper(desk, LocalDate.EPOCH, null),
+                        console,
+                        TerminalDice.seeded(1),
+                        new GameSaver(console, LocalDate.EPOCH, null),
                         true);
-        return new Round<>(sitting, history, series.begin(players));
+        return new GameLoop<>(session, history, series.begin(players));
     }
 
     /** The ordinary table, and one where every option has another value. */
@@ -314,7 +316,7 @@ class ScreensTest {
     @Test
     void aGameWithoutAScreenIsListed() {
         var view =
-                round(
+                loop(
                                 GameHistory.begin(
                                         new Einstein(), Tables.standard(new Einstein(), 2)),
                                 Language.EN,

@@ -45,12 +45,12 @@ class TypedFuzzTest {
     })
     void lines(byte[] bytes) {
         var text = ReaderCheck.text(bytes).strip(); // as the prompt gives it
-        ReaderCheck.timely(text, Word::in)
+        ReaderCheck.timely(text, PromptWord::in)
                 .ifPresent(
                         said ->
                                 law(
-                                        Word.in(said.word().word().en() + " " + said.rest())
-                                                .equals(Word.in(text)),
+                                        PromptWord.in(said.word().word().en() + " " + said.rest())
+                                                .equals(PromptWord.in(text)),
                                         "a word is understood in any spelling"));
         for (var menu : MENUS) {
             var picked = ReaderCheck.timely(text, menu::pick);

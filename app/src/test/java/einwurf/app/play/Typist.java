@@ -1,6 +1,6 @@
 package einwurf.app.play;
 
-import einwurf.app.Mistake;
+import einwurf.app.UsageError;
 
 import org.jspecify.annotations.Nullable;
 
@@ -53,7 +53,7 @@ final class Typist {
             var line = new CommandLine(new PlayCommand());
             line.setExecutionExceptionHandler(
                     (e, _, _) -> {
-                        if (e instanceof Mistake mistake) {
+                        if (e instanceof UsageError mistake) {
                             printer.println("einwurf: " + mistake.what().en());
                             printer.println("         " + mistake.hint().en());
                             return 2;

@@ -14,7 +14,7 @@ import java.util.List;
 
 /**
  * Predicts and settles by the mean over all throws, and bids from a mix that can't be read. A node
- * is a table whose outlook is asked for.
+ * is a table whose estimate is asked for.
  */
 public final class EinhornBot implements Bot<EinhornPosition, EinhornMove> {
     /**
@@ -22,12 +22,12 @@ public final class EinhornBot implements Bot<EinhornPosition, EinhornMove> {
      * strong} from each of 66 tables with three to five players: 0.02 root mean square, to within
      * 0.01.
      */
-    private static final double DOUBT = 0.04;
+    static final double DOUBT = 0.04;
 
     private final Einhorn game;
-    private final Style style;
+    private final EinhornStyle style;
 
-    EinhornBot(Einhorn game, Style style) {
+    EinhornBot(Einhorn game, EinhornStyle style) {
         this.game = game;
         this.style = style;
     }
@@ -50,7 +50,7 @@ public final class EinhornBot implements Bot<EinhornPosition, EinhornMove> {
         private final EinhornPosition position;
         private final Seat seat;
         private final EinhornBoard board;
-        private final EinhornMind mind;
+        private final EinhornPolicy policy;
         private final Dice dice;
 
         /** Every bid meets the same draws of the others. */
@@ -64,11 +64,11 @@ public final class EinhornBot implements Bot<EinhornPosition, EinhornMove> {
             board.set(position);
             board.selectSeat(seat.index());
             dice = new Dice(seed);
-            mind = new EinhornMind(Outlook.learned(position.players()), style, budget);
+            policy = new EinhornPolicy(WinEstimate.learned(position.players()), style, budget);
         }
 
         List<Rated<EinhornMove>> rate() {
-            mind.think(board, dice);
+            policy.think(board, dice);
             var rated = new ArrayList<Rated<EinhornMove>>();
             for (int i = 0, n = board.moves(); i < n; i++) {
                 rated.add(rated(board.move(i)));
@@ -77,16 +77,16 @@ public final class EinhornBot implements Bot<EinhornPosition, EinhornMove> {
         }
 
         Rated<EinhornMove> choose() {
-            mind.think(board, dice);
-            return rated(mind.decide(board, dice));
+            policy.think(board, dice);
+            return rated(policy.decide(board, dice));
         }
 
         private Rated<EinhornMove> rated(int move) {
             var worth = new ArrayList<Double>();
-            for (double share : mind.worth(board, move, new Dice(seed))) {
+            for (double share : policy.worth(board, move, new Dice(seed))) {
                 worth.add(share);
             }
-            boolean proven = mind.proven(board, move);
+            boolean proven = policy.proven(board, move);
             return new Rated<>(
                     game.fast().decode(position, seat, move), worth, proven, proven ? 0 : DOUBT);
         }

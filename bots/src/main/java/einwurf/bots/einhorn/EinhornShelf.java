@@ -1,12 +1,14 @@
 package einwurf.bots.einhorn;
 
 import einwurf.bots.Bot;
+import einwurf.bots.Budget;
+import einwurf.bots.OddsTable;
 import einwurf.bots.Policy;
 import einwurf.bots.PolicyBot;
-import einwurf.bots.Reckoning;
 import einwurf.bots.Shelf;
 import einwurf.bots.Uct;
-import einwurf.bots.einhorn.Style.Bidding;
+import einwurf.bots.analysis.Estimator;
+import einwurf.bots.einhorn.EinhornStyle.Bidding;
 import einwurf.einhorn.Einhorn;
 import einwurf.einhorn.EinhornMove;
 import einwurf.einhorn.EinhornPosition;
@@ -48,12 +50,12 @@ public final class EinhornShelf implements Shelf<EinhornPosition, EinhornMove> {
      * and five players {@code strong} is a little too fond of its stones: no simple bidding gains
      * by it, but {@code master}, who knows of it, does.
      */
-    public static Style style(String level) {
+    public static EinhornStyle style(String level) {
         return switch (level) {
-            case "easy" -> new Style(0.3, Bidding.NEVER, 0, 0, 1);
-            case "medium" -> new Style(0.1, Bidding.ONE, 0, 0, 1);
-            case "strong" -> new Style(0, Bidding.MIX, 0.55, 0.0025, 2);
-            case "master" -> new Style(0, Bidding.ANSWER, 0.55, 0.0025, 3);
+            case "easy" -> new EinhornStyle(0.3, Bidding.NEVER, 0, 0, 1);
+            case "medium" -> new EinhornStyle(0.1, Bidding.ONE, 0, 0, 1);
+            case "strong" -> new EinhornStyle(0, Bidding.MIX, 0.55, 0.0025, 2);
+            case "master" -> new EinhornStyle(0, Bidding.ANSWER, 0.55, 0.0025, 3);
             default -> throw new IllegalArgumentException("no bot " + level);
         };
     }
@@ -61,13 +63,20 @@ public final class EinhornShelf implements Shelf<EinhornPosition, EinhornMove> {
     @Override
     public Map<EinhornMove, Text> facts(EinhornPosition seen, Seat seat) {
         var facts = new LinkedHashMap<EinhornMove, Text>();
-        Odds.of(seen).forEach(odds -> facts.put(new EinhornMove.Predict(odds.said()), odds.say()));
+        PredictionOdds.of(seen)
+                .forEach(odds -> facts.put(new EinhornMove.Predict(odds.said()), odds.say()));
         return facts;
     }
 
     @Override
-    public List<Reckoning> reckonings(EinhornPosition seen, Seat seat) {
-        return EinhornReckonings.of(seen);
+    public List<OddsTable> oddsTables(EinhornPosition seen, Seat seat) {
+        return EinhornOddsTables.of(seen);
+    }
+
+    @Override
+    public Estimator<EinhornPosition, EinhornMove> estimator(
+            int players, Budget budget, long seed) {
+        return new EinhornEstimator(game, players, budget, seed);
     }
 
     @Override

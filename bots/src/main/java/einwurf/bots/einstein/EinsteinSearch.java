@@ -2,7 +2,7 @@ package einwurf.bots.einstein;
 
 import einwurf.bots.Bot;
 import einwurf.bots.Budget;
-import einwurf.bots.Spending;
+import einwurf.bots.RemainingBudget;
 import einwurf.einstein.Arrangements;
 import einwurf.einstein.Einstein;
 import einwurf.einstein.EinsteinBits;
@@ -33,7 +33,7 @@ final class EinsteinSearch implements Bot<EinsteinPosition, EinsteinMove> {
     private static final double ERROR = 0.12, ERROR_LEFT = 0.65;
 
     private final Einstein game;
-    private final Knowledge knowledge;
+    private final SharedTables tables;
     private final Style style;
 
     /**
@@ -47,10 +47,15 @@ final class EinsteinSearch implements Bot<EinsteinPosition, EinsteinMove> {
      */
     record Style(int deepest, double haze, int openings, int tableBits) {}
 
-    EinsteinSearch(Einstein game, Knowledge knowledge, Style style) {
+    EinsteinSearch(Einstein game, SharedTables tables, Style style) {
         this.game = game;
-        this.knowledge = knowledge;
+        this.tables = tables;
         this.style = style;
+    }
+
+    /** Half of a 95 % interval of what so many rolls ahead say. */
+    static double error(int depth) {
+        return ERROR * Math.pow(ERROR_LEFT, depth);
     }
 
     @Override
@@ -77,7 +82,7 @@ final class EinsteinSearch implements Bot<EinsteinPosition, EinsteinMove> {
     }
 
     private Openings openings(EinsteinPosition seen, Seat seat) {
-        return knowledge.openings(seen.mover().equals(seat));
+        return tables.openings(seen.mover().equals(seat));
     }
 
     private Rated<EinsteinMove> opening(
@@ -98,11 +103,10 @@ final class EinsteinSearch implements Bot<EinsteinPosition, EinsteinMove> {
         final EinsteinPosition position;
         final Seat seat;
         final long mine, theirs;
-        final Endgame endgame = style.haze > 0 ? new Endgame() : Endgames.now();
+        final Endgame endgame = style.haze > 0 ? new Endgame() : EndgameTables.now();
         final Expectimax search =
-                new Expectimax(
-                        knowledge.evaluation(), endgame, new Transpositions(style.tableBits));
-        final Spending spending;
+                new Expectimax(tables.evaluation(), endgame, new Transpositions(style.tableBits));
+        final RemainingBudget remaining;
         final Dice dice;
         final int[] steps;
         double[] values;
@@ -110,7 +114,7 @@ final class EinsteinSearch implements Bot<EinsteinPosition, EinsteinMove> {
         Look(EinsteinPosition position, Seat seat, Budget budget, long seed) {
             this.position = position;
             this.seat = seat;
-            spending = new Spending(budget);
+            remaining = new RemainingBudget(budget);
             dice = new Dice(seed);
             mine = position.cubes(seat);
             theirs = position.cubes(Seat.of(3 - seat.number()));
@@ -159,7 +163,7 @@ final class EinsteinSearch implements Bot<EinsteinPosition, EinsteinMove> {
 
         /** Deeper and deeper; how wrong the values may be. */
         private double search(boolean all) {
-            search.begin(spending);
+            search.begin(remaining);
             int depth = 0;
             for (boolean proven = false; depth <= style.deepest && !proven; depth++) {
                 var deeper = new double[steps.length];
@@ -172,7 +176,7 @@ final class EinsteinSearch implements Bot<EinsteinPosition, EinsteinMove> {
                 sort();
                 proven = values[0] >= 1 || steps.length == 1 && depth > 1 && !all;
             }
-            return style.haze + ERROR * Math.pow(ERROR_LEFT, depth - 1);
+            return style.haze + error(depth - 1);
         }
 
         /** How many steps were valued before the budget ran out; at depth 0 it always is enough. */

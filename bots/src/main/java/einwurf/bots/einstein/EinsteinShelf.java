@@ -1,10 +1,12 @@
 package einwurf.bots.einstein;
 
 import einwurf.bots.Bot;
+import einwurf.bots.Budget;
 import einwurf.bots.Policy;
 import einwurf.bots.PolicyBot;
 import einwurf.bots.Shelf;
 import einwurf.bots.Uct;
+import einwurf.bots.analysis.Estimator;
 import einwurf.bots.einstein.EinsteinSearch.Style;
 import einwurf.einstein.Arrangements;
 import einwurf.einstein.Einstein;
@@ -24,7 +26,7 @@ public final class EinsteinShelf implements Shelf<EinsteinPosition, EinsteinMove
 
     private final Einstein game = new Einstein();
     private final Policy<EinsteinPosition> greedy = new EinsteinGreedy();
-    private final Knowledge knowledge = new Knowledge();
+    private final SharedTables tables = new SharedTables();
 
     @Override
     public Game<EinsteinPosition, EinsteinMove> game() {
@@ -51,11 +53,17 @@ public final class EinsteinShelf implements Shelf<EinsteinPosition, EinsteinMove
     }
 
     @Override
+    public Estimator<EinsteinPosition, EinsteinMove> estimator(
+            int players, Budget budget, long seed) {
+        return new EinsteinEstimator(game, tables, budget);
+    }
+
+    @Override
     public Policy<EinsteinPosition> greedy() {
         return greedy;
     }
 
     private EinsteinSearch search(Style style) {
-        return new EinsteinSearch(game, knowledge, style);
+        return new EinsteinSearch(game, tables, style);
     }
 }

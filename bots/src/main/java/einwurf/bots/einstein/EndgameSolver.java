@@ -87,7 +87,7 @@ public final class EndgameSolver {
                         if (apart(mover, other)) {
                             long number = index.of(mover, other);
                             if (number >= 0) {
-                                cells.put(number, chance(mover, other, known, best));
+                                cells.put(number, chance(mover, other, known::after, best));
                                 done++;
                             }
                         }
@@ -109,15 +109,20 @@ public final class EndgameSolver {
         return true;
     }
 
+    /** What the mover's chance is after a step of its own. */
+    interface After {
+        double chance(long mover, long other, int step);
+    }
+
     /** The mover's chance before its roll; {@code best} is room for each cube's best step. */
-    static double chance(long mover, long other, Endgame known, double[] best) {
+    static double chance(long mover, long other, After known, double[] best) {
         for (int cube = 1; cube <= EinsteinBits.CUBES; cube++) {
             best[cube] = 0;
             if (EinsteinBits.square(mover, cube) != 0) {
                 for (int direction = 0; direction < 3; direction++) {
                     int step = cube - 1 << 2 | direction;
                     if ((EinsteinBits.target(mover, step) & 0x88) == 0) {
-                        best[cube] = Math.max(best[cube], known.after(mover, other, step));
+                        best[cube] = Math.max(best[cube], known.chance(mover, other, step));
                     }
                 }
             }

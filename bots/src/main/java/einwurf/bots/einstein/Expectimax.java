@@ -1,6 +1,6 @@
 package einwurf.bots.einstein;
 
-import einwurf.bots.Spending;
+import einwurf.bots.RemainingBudget;
 import einwurf.einstein.EinsteinBits;
 
 /**
@@ -30,7 +30,7 @@ public final class Expectimax {
     /** Only one node of each depth is searched at a time. */
     private final Moment[] moments = new Moment[DEEPEST + 1];
 
-    private Spending spending;
+    private RemainingBudget remaining;
     private long nodes;
     private boolean stopped;
 
@@ -38,15 +38,15 @@ public final class Expectimax {
         this.evaluation = evaluation;
         this.endgame = endgame;
         this.table = table;
-        spending = new Spending(einwurf.bots.Budget.ofNodes(0));
+        remaining = new RemainingBudget(einwurf.bots.Budget.ofNodes(0));
         for (int i = 0; i <= DEEPEST; i++) {
             moments[i] = new Moment();
         }
     }
 
     /** Begins to count a budget. */
-    public void begin(Spending spending) {
-        this.spending = spending;
+    public void begin(RemainingBudget remaining) {
+        this.remaining = remaining;
         stopped = false;
     }
 
@@ -88,14 +88,14 @@ public final class Expectimax {
     /** The chance of the side to move, before its roll; exact between the bounds, else a bound. */
     public float value(long mover, long other, int depth, float alpha, float beta) {
         nodes++;
-        spending.nodes(1);
+        remaining.nodes(1);
         if (endgame.knows(mover, other)) {
             return (float) endgame.chance(mover, other);
         }
         if (depth == 0) {
             return evaluation.chance(mover, other);
         }
-        if (stopped || spending.out()) {
+        if (stopped || remaining.out()) {
             stopped = true;
             return 0;
         }

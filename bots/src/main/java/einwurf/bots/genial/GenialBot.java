@@ -2,7 +2,7 @@ package einwurf.bots.genial;
 
 import einwurf.bots.Bot;
 import einwurf.bots.Budget;
-import einwurf.bots.Spending;
+import einwurf.bots.RemainingBudget;
 import einwurf.bots.net.Net;
 import einwurf.bots.net.Weights;
 import einwurf.genial.Genial;
@@ -34,7 +34,7 @@ final class GenialBot implements Bot<GenialPosition, GenialMove> {
      * from it by 0.027 with two players and 0.030 with four (root of the mean square, less the
      * dice's).
      */
-    private static final double ERROR = 0.06;
+    static final double ERROR = 0.06;
 
     private final Genial game;
     private final double slip;
@@ -50,6 +50,10 @@ final class GenialBot implements Bot<GenialPosition, GenialMove> {
         this.draws = draws;
     }
 
+    static Net net(int players) {
+        return Weights.net(NETS.get(players - 2));
+    }
+
     @Override
     public List<Rated<GenialMove>> rate(GenialPosition seen, Seat seat, Budget budget, long seed) {
         var rated = ratings(seen, budget, seed);
@@ -60,15 +64,15 @@ final class GenialBot implements Bot<GenialPosition, GenialMove> {
     }
 
     private List<Rated<GenialMove>> ratings(GenialPosition seen, Budget budget, long seed) {
-        var spending = new Spending(budget);
-        var net = Weights.net(NETS.get(seen.players() - 2));
+        var remaining = new RemainingBudget(budget);
+        var net = net(seen.players());
         if (draws > 0) {
-            var rated = new Rating(seen, net, new Foresight(net, spending), seed).all();
-            if (!spending.out()) {
+            var rated = new Rating(seen, net, new LookaheadEvaluation(net, remaining), seed).all();
+            if (!remaining.out()) {
                 return rated;
             }
         }
-        return new Rating(seen, net, new NetJudge(net), seed).all();
+        return new Rating(seen, net, new NetEvaluation(net), seed).all();
     }
 
     @Override
@@ -97,21 +101,21 @@ final class GenialBot implements Bot<GenialPosition, GenialMove> {
         private final int players;
         private final int seat;
         private final Net net;
-        private final Forecast judge;
+        private final WinEvaluation evaluation;
         private final long seed;
-        private final Standing standing = new Standing();
+        private final TurnStart start = new TurnStart();
         private final float[] chances;
 
-        Rating(GenialPosition position, Net net, Forecast judge, long seed) {
+        Rating(GenialPosition position, Net net, WinEvaluation evaluation, long seed) {
             this.position = position;
             this.net = net;
-            this.judge = judge;
+            this.evaluation = evaluation;
             this.seed = seed;
             players = position.players();
             seat = position.seat().index();
             here = game.fast().board(game.table(position));
             here.set(position);
-            standing.read(here);
+            start.read(here);
             chances = new float[players];
         }
 
@@ -121,52 +125,53 @@ final class GenialBot implements Bot<GenialPosition, GenialMove> {
 
         private List<Rated<GenialMove>> decisions() {
             int dice = GenialBoard.dice(players);
-            var ends = Ends.of(here.sheet(seat), here.offered(), dice);
-            var outlook = new Outlook(judge);
+            var ends = TurnEnds.of(here.sheet(seat), here.offered(), dice);
+            var expectation = new TurnExpectation(evaluation);
             var again = new double[players];
             if (draws == 0 || draws >= Hand.hands(dice)) {
-                outlook.look(standing, ends);
-                again(outlook, judge, 1, again);
+                expectation.look(start, ends);
+                addThrowAgain(expectation, evaluation, 1, again);
             } else {
                 // the network counts out all throws, and some tell how far it is mistaken
-                var plain = new NetJudge(net);
-                var near = new Outlook(plain);
-                near.look(standing, ends);
-                again(near, plain, 1, again);
-                near.look(standing, ends, draws, new Dice(seed));
-                again(near, plain, -1, again);
-                outlook.look(standing, ends, draws, new Dice(seed));
-                again(outlook, judge, 1, again);
+                var plain = new NetEvaluation(net);
+                var near = new TurnExpectation(plain);
+                near.look(start, ends);
+                addThrowAgain(near, plain, 1, again);
+                near.look(start, ends, draws, new Dice(seed));
+                addThrowAgain(near, plain, -1, again);
+                expectation.look(start, ends, draws, new Dice(seed));
+                addThrowAgain(expectation, evaluation, 1, again);
                 settle(again);
             }
             int hand = here.hand();
-            outlook.see(hand);
+            expectation.see(hand);
             var rated = new ArrayList<Rated<GenialMove>>();
-            rated.add(rated(GenialBoard.KEEP, outlook.sheet(hand)));
+            rated.add(rated(GenialBoard.KEEP, expectation.sheet(hand)));
             rated.add(new Rated<>(GenialMove.Decision.REROLL, list(again), false, ERROR));
             return rated;
         }
 
         private List<Rated<GenialMove>> uses() {
-            judge.turn(standing);
-            var uses = new Uses();
+            evaluation.turn(start);
+            var uses = new HandUses();
             long sheet = here.sheet(seat);
             var rated = new ArrayList<Rated<GenialMove>>();
             for (int i = 0, moves = here.moves(); i < moves; i++) {
                 int move = here.move(i);
                 int points = here.worth(GenialBoard.use(move));
                 long after = Sheet.mark(sheet, GenialBoard.row(move), points);
-                judge.thrown(here.thrown());
-                uses.find(after, Uses.rest(here.hand(), move), here.offered());
+                evaluation.thrown(here.thrown());
+                uses.find(after, HandUses.rest(here.hand(), move), here.offered());
                 // sorting keeps this order: the win comes before what only leads to it
-                rated.add(after == Sheet.FULL ? 0 : rated.size(), rated(move, uses.best(judge)));
+                rated.add(
+                        after == Sheet.FULL ? 0 : rated.size(), rated(move, uses.best(evaluation)));
             }
             return rated;
         }
 
         private Rated<GenialMove> rated(int code, long sheet) {
             boolean won = sheet == Sheet.FULL;
-            judge.chances(sheet, chances);
+            evaluation.chances(sheet, chances);
             var value = new double[players];
             add(value, 1);
             var move = game.fast().decode(position, position.seat(), code);
@@ -174,13 +179,14 @@ final class GenialBot implements Bot<GenialPosition, GenialMove> {
         }
 
         /** Adds what it is worth to throw again, so many times. */
-        private void again(Outlook outlook, Forecast by, double times, double[] value) {
+        private void addThrowAgain(
+                TurnExpectation expectation, WinEvaluation by, double times, double[] value) {
             var chance = new double[Hand.HANDS];
-            outlook.chances(here.throwsMade(), chance);
-            for (int hand = outlook.first(); hand < outlook.end(); hand++) {
+            expectation.chances(here.throwsMade(), chance);
+            for (int hand = expectation.first(); hand < expectation.end(); hand++) {
                 if (chance[hand] > 0) {
                     by.thrown(hand);
-                    by.chances(outlook.sheet(hand), chances);
+                    by.chances(expectation.sheet(hand), chances);
                     add(value, times * chance[hand]);
                 }
             }

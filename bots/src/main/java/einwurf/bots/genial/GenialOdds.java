@@ -1,6 +1,6 @@
 package einwurf.bots.genial;
 
-import einwurf.bots.Figures;
+import einwurf.bots.NumberText;
 import einwurf.genial.Genial;
 import einwurf.genial.GenialPosition;
 import einwurf.genial.Hand;
@@ -32,21 +32,21 @@ public record GenialOdds(
         }
         var board = new Genial().fast().board(new Genial().table(position));
         board.set(position);
-        var standing = new Standing();
-        standing.read(board);
-        var marks = new Outlook(new MarkJudge());
-        marks.look(standing);
-        var wins = new Outlook(new WinJudge());
-        wins.look(standing);
+        var start = new TurnStart();
+        start.read(board);
+        var marks = new TurnExpectation(new MarkEvaluation());
+        marks.look(start);
+        var wins = new TurnExpectation(new CompletionEvaluation());
+        wins.look(start);
         int made = position.throwsMade();
         int hand = position.hand();
         return Optional.of(
                 new GenialOdds(
                         decides ? marks.worth(hand) : 0,
-                        marks.again(made),
+                        marks.throwing(made),
                         decides ? more(marks, hand) : 0,
                         decides && marks.sheet(hand) == Sheet.FULL,
-                        wins.again(made)));
+                        wins.throwing(made)));
     }
 
     /** What keeping brings, in words. */
@@ -60,9 +60,9 @@ public record GenialOdds(
 
     /** What throwing again brings, in words. */
     public Text sayAgain() {
-        var points = Figures.number(again);
-        var better = Figures.percent(more);
-        var wins = Figures.percent(winsAgain);
+        var points = NumberText.number(again);
+        var better = NumberText.percent(more);
+        var wins = NumberText.percent(winsAgain);
         return new Text(
                 points.en()
                         + " points on average, a better throw in "
@@ -75,7 +75,7 @@ public record GenialOdds(
                         + (winsAgain > 0 ? ", kann das Blatt vollmachen in " + wins.de() : ""));
     }
 
-    private static double more(Outlook marks, int hand) {
+    private static double more(TurnExpectation marks, int hand) {
         int better = 0;
         for (int other = marks.first(); other < marks.end(); other++) {
             better += marks.worth(other) > marks.worth(hand) ? Hand.weight(other) : 0;
@@ -84,9 +84,9 @@ public record GenialOdds(
     }
 
     /** The only thing that counts is to complete the sheet now. */
-    private static final class WinJudge implements Judge {
+    private static final class CompletionEvaluation implements TurnEvaluation {
         @Override
-        public void turn(Standing standing) {}
+        public void turn(TurnStart start) {}
 
         @Override
         public double worth(long sheet) {

@@ -1,11 +1,13 @@
 package einwurf.bots.genial;
 
 import einwurf.bots.Bot;
+import einwurf.bots.Budget;
+import einwurf.bots.OddsTable;
 import einwurf.bots.Policy;
 import einwurf.bots.PolicyBot;
-import einwurf.bots.Reckoning;
 import einwurf.bots.Shelf;
 import einwurf.bots.Uct;
+import einwurf.bots.analysis.Estimator;
 import einwurf.genial.Genial;
 import einwurf.genial.GenialMove;
 import einwurf.genial.GenialPosition;
@@ -70,8 +72,13 @@ public final class GenialShelf implements Shelf<GenialPosition, GenialMove> {
     }
 
     @Override
-    public List<Reckoning> reckonings(GenialPosition seen, Seat seat) {
-        return GenialReckonings.of(seen);
+    public List<OddsTable> oddsTables(GenialPosition seen, Seat seat) {
+        return GenialOddsTables.of(seen);
+    }
+
+    @Override
+    public Estimator<GenialPosition, GenialMove> estimator(int players, Budget budget, long seed) {
+        return new GenialEstimator(game, players, budget, seed);
     }
 
     @Override

@@ -14,9 +14,9 @@ import einwurf.rules.Dice;
  * yardstick that nobody has tuned.
  */
 public final class MostMarks implements Policy<GenialPosition> {
-    private final Outlook marks = new Outlook(new MarkJudge());
-    private final Standing standing = new Standing();
-    private final Uses uses = new Uses();
+    private final TurnExpectation marks = new TurnExpectation(new MarkEvaluation());
+    private final TurnStart start = new TurnStart();
+    private final HandUses uses = new HandUses();
 
     @Override
     public int pick(Board<GenialPosition> board, Dice dice) {
@@ -28,9 +28,9 @@ public final class MostMarks implements Policy<GenialPosition> {
     }
 
     private boolean keeps(GenialBoard here) {
-        standing.read(here);
-        marks.look(standing);
-        double average = marks.again(GenialBoard.THROWS - 1); // of a throw that must be kept
+        start.read(here);
+        marks.look(start);
+        double average = marks.throwing(GenialBoard.THROWS - 1); // of a throw that must be kept
         return marks.worth(here.hand()) >= average;
     }
 
@@ -43,7 +43,7 @@ public final class MostMarks implements Policy<GenialPosition> {
             int move = here.move(i);
             int points = here.worth(GenialBoard.use(move));
             long after = Sheet.mark(sheet, GenialBoard.row(move), points);
-            int all = most(after, Uses.rest(here.hand(), move), here.offered());
+            int all = most(after, HandUses.rest(here.hand(), move), here.offered());
             if (all > most) {
                 most = all;
                 best = move;

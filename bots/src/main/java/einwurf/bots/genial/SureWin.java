@@ -67,7 +67,7 @@ final class SureWin implements Bot<GenialPosition, GenialMove> {
         if (sheet == Sheet.FULL) {
             return 0;
         }
-        var uses = new Uses();
+        var uses = new HandUses();
         uses.find(sheet, hand, board.offered());
         return uses.end(0) == Sheet.FULL ? 1 : NEVER;
     }

@@ -71,7 +71,7 @@ public final class MostPoints implements Policy<RainbowPosition> {
 
     /** What crossing off a box brings at once. */
     private static int points(long marks, int box, int taken) {
-        int worth = SheetInputs.WORTH[box % 10];
+        int worth = RainbowFeatures.WORTH[box % 10];
         long crossed = marks | 1L << box;
         boolean row = Boxes.rows(crossed) != Boxes.rows(marks);
         int columns = Boxes.columns(crossed) & ~Boxes.columns(marks);

@@ -24,11 +24,11 @@ final class RainbowBot implements Bot<RainbowPosition, RainbowMove> {
     /**
      * How much it thinks about what it sees.
      *
-     * @param foresight whether all throws that may come next are looked at
+     * @param lookahead whether all throws that may come next are looked at
      * @param playouts how often a choice is played on at a table, at most
      * @param length how many throws it is played on
      */
-    record Effort(boolean foresight, int playouts, int length) {
+    record Effort(boolean lookahead, int playouts, int length) {
         static final Effort NONE = new Effort(false, 0, 0);
         static final Effort STRONG = new Effort(false, 60, 2);
         static final Effort MASTER = new Effort(true, 400, 2);
@@ -58,16 +58,16 @@ final class RainbowBot implements Bot<RainbowPosition, RainbowMove> {
         return Weights.net(players == 1 ? "rainbow/solo.net" : "rainbow/table.net");
     }
 
-    private Thought think(
+    private ChoiceSearch think(
             RainbowPosition seen, Seat seat, Budget budget, long seed, Effort effort) {
-        var thought = new Thought(game, net(seen.players()), seen, seat.index(), budget);
-        if (effort.foresight()) {
-            thought.deepen();
+        var search = new ChoiceSearch(game, net(seen.players()), seen, seat.index(), budget);
+        if (effort.lookahead()) {
+            search.deepen();
         }
         if (effort.playouts() > 0) {
-            thought.playOn(effort.playouts(), effort.length(), seed);
+            search.playOn(effort.playouts(), effort.length(), seed);
         }
-        return thought;
+        return search;
     }
 
     /** Whatever the level, moves are rated as well as can be. */
@@ -84,8 +84,7 @@ final class RainbowBot implements Bot<RainbowPosition, RainbowMove> {
     /** Blurred sight mixes up claims and dice, but spends no ability that isn't worth it. */
     @Override
     public Rated<RainbowMove> choose(RainbowPosition seen, Seat seat, Budget budget, long seed) {
-        var thought = think(seen, seat, budget, seed, effort);
-        var choices = thought.choices;
+        var choices = think(seen, seat, budget, seed, effort).choices;
         var best = choices.getFirst();
         if (blur > 0 && !best.over && !best.ability()) {
             var dice = new Dice(seed);
@@ -106,7 +105,7 @@ final class RainbowBot implements Bot<RainbowPosition, RainbowMove> {
         return 2 * (dice.unit() + dice.unit() + dice.unit() - 1.5);
     }
 
-    private Rated<RainbowMove> rated(RainbowPosition seen, Seat seat, Choice choice) {
+    private Rated<RainbowMove> rated(RainbowPosition seen, Seat seat, RatedChoice choice) {
         int players = seen.players();
         var values = new ArrayList<>(Collections.nCopies(players, 0.0));
         for (int s = 0; s < players; s++) {

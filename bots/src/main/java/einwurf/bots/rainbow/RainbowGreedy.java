@@ -124,7 +124,7 @@ public final class RainbowGreedy implements Policy<RainbowPosition> {
                 int used = Hand.used(hand);
                 yield second
                         ? last(trio, changed, marks, used, taken, other) - cost
-                        : both(trio, changed, marks, counts, taken, other) - cost;
+                        : bothClaims(trio, changed, marks, counts, taken, other) - cost;
             }
             case RainbowMoveCode.PASS -> other ? -MISSING_OTHER : second ? -MISSING : -2 * MISSING;
             default -> 0;
@@ -136,7 +136,8 @@ public final class RainbowGreedy implements Policy<RainbowPosition> {
     }
 
     /** The best two claims with these dice, or one if no Extra is worth it. */
-    private static int both(Trio trio, int hand, long marks, int counts, int taken, boolean other) {
+    private static int bothClaims(
+            Trio trio, int hand, long marks, int counts, int taken, boolean other) {
         long fits = Boxes.fits(trio, hand);
         int most = other ? -MISSING_OTHER : -2 * MISSING;
         boolean single = other && Sheet.extras(counts) == 0;

@@ -1,11 +1,14 @@
 package einwurf.bots.rainbow;
 
 import einwurf.bots.Bot;
+import einwurf.bots.Budget;
+import einwurf.bots.OddsTable;
 import einwurf.bots.Policy;
 import einwurf.bots.PolicyBot;
-import einwurf.bots.Reckoning;
 import einwurf.bots.Shelf;
 import einwurf.bots.Uct;
+import einwurf.bots.analysis.Estimator;
+import einwurf.bots.analysis.PlayoutEstimator;
 import einwurf.bots.rainbow.RainbowBot.Effort;
 import einwurf.rainbow.Phase;
 import einwurf.rainbow.Rainbow;
@@ -54,15 +57,23 @@ public final class RainbowShelf implements Shelf<RainbowPosition, RainbowMove> {
         for (var move :
                 seen.phase() == Phase.PICK ? game.moves(seen, seat) : List.<RainbowMove>of()) {
             if (move instanceof RainbowMove.Pick(var trio)) {
-                facts.put(move, RainbowReckonings.say(seen.sheet(seat), trio));
+                facts.put(move, RainbowOddsTables.say(seen.sheet(seat), trio));
             }
         }
         return facts;
     }
 
     @Override
-    public List<Reckoning> reckonings(RainbowPosition seen, Seat seat) {
-        return RainbowReckonings.of(seen, seat);
+    public List<OddsTable> oddsTables(RainbowPosition seen, Seat seat) {
+        return RainbowOddsTables.of(seen, seat);
+    }
+
+    @Override
+    public Estimator<RainbowPosition, RainbowMove> estimator(
+            int players, Budget budget, long seed) {
+        return players == 1
+                ? new SoloEstimator(game)
+                : new PlayoutEstimator<>(game, greedy, players, budget, seed);
     }
 
     @Override

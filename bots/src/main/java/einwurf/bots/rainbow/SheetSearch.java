@@ -27,7 +27,7 @@ public final class SheetSearch {
 
     private final SheetValue value;
 
-    private final Glance glance;
+    private final PickEstimate estimate;
 
     /** The moment all boxes were weighed at, −1 if they weren't since the last look. */
     private int glancedAt;
@@ -45,7 +45,7 @@ public final class SheetSearch {
 
     private int theirCount;
 
-    private Ways ways;
+    private ThrowUses ways;
     private int way;
     private int one, two;
     private long marks;
@@ -57,9 +57,9 @@ public final class SheetSearch {
 
     public SheetSearch(Net net, RainbowBoard board) {
         value = new SheetValue(net, board);
-        glance = new Glance(value);
+        estimate = new PickEstimate(value);
         this.board = board;
-        ways = Ways.of(Trio.RRY, 0x49);
+        ways = ThrowUses.of(Trio.RRY, 0x49);
     }
 
     /** From now on for that seat of that board. */
@@ -122,10 +122,12 @@ public final class SheetSearch {
     public static int moment(RainbowBoard board, int seat) {
         int players = board.players();
         if (board.phase() == Phase.CLAIM) {
-            return players == 1 ? SheetInputs.CLAIMED + board.trio().ordinal() : SheetInputs.SHARED;
+            return players == 1
+                    ? RainbowFeatures.CLAIMED + board.trio().ordinal()
+                    : RainbowFeatures.SHARED;
         }
         int away = players == 1 ? 0 : Math.floorMod(seat - board.active() - 1, players);
-        return SheetInputs.WAITING + away;
+        return RainbowFeatures.WAITING + away;
     }
 
     /** The best use of the seat's dice on the board. */
@@ -153,7 +155,7 @@ public final class SheetSearch {
     }
 
     private void search(Trio trio, int hand, long marks, int counts, boolean other) {
-        ways = Ways.of(trio, hand);
+        ways = ThrowUses.of(trio, hand);
         worth = Float.NEGATIVE_INFINITY;
         boolean second = Hand.used(hand) != 0;
         int extra = other && second ? Sheet.EXTRA : 0;
@@ -164,17 +166,17 @@ public final class SheetSearch {
         boolean claimable = false;
         long paired = 0;
         long alone = 0;
-        for (int cost = 0; cost < Ways.costs(); cost++) {
-            if (!Ways.affordable(cost, Sheet.plus(counts), Sheet.flip(counts))) {
+        for (int cost = 0; cost < ThrowUses.costs(); cost++) {
+            if (!ThrowUses.affordable(cost, Sheet.plus(counts), Sheet.flip(counts))) {
                 continue;
             }
             for (int i = ways.from(cost); i < ways.from(cost + 1); i++) {
                 int way = ways.way(i);
-                int first = Ways.first(way);
+                int first = ThrowUses.first(way);
                 if ((marks >>> first & 1) != 0) {
                     continue;
                 }
-                int box = Ways.second(way);
+                int box = ThrowUses.second(way);
                 if (box == Boxes.NOWHERE) {
                     claimable |= cost == 0;
                     if (other || second) {
@@ -191,7 +193,7 @@ public final class SheetSearch {
         // A claim is left out only where the dice as they lie allow none (R7, R9).
         for (; alone != 0; alone &= alone - 1) {
             int i = Long.numberOfTrailingZeros(alone);
-            if ((paired >>> Ways.first(ways.way(i)) & 1) == 0) {
+            if ((paired >>> ThrowUses.first(ways.way(i)) & 1) == 0) {
                 cross(marks, counts + Sheet.YOURS, ways.way(i), i);
             }
         }
@@ -202,10 +204,10 @@ public final class SheetSearch {
     }
 
     private void cross(long marks, int counts, int way, int i) {
-        int first = Ways.first(way);
-        int second = Ways.second(way);
+        int first = ThrowUses.first(way);
+        int second = ThrowUses.second(way);
         long crossed = marks | 1L << first;
-        int then = counts - Ways.plus(way) * Sheet.PLUS - Ways.flips(way) * Sheet.FLIP;
+        int then = counts - ThrowUses.plus(way) * Sheet.PLUS - ThrowUses.flips(way) * Sheet.FLIP;
         then += Boxes.gain(crossed, first);
         if (second != Boxes.NOWHERE) {
             crossed |= 1L << second;
@@ -236,13 +238,13 @@ public final class SheetSearch {
 
     /** Whether such a sheet is the last word of the game. */
     private boolean over(long marks, int counts, int moment) {
-        boolean lastWord = solo ? moment == SheetInputs.WAITING : last;
+        boolean lastWord = solo ? moment == RainbowFeatures.WAITING : last;
         return lastWord && (theyEnd || RainbowBoard.ends(marks, counts));
     }
 
     /** What ranks a game that is over, by its lead (alone its score) and the share of the win. */
     double worth(int lead, double share) {
-        double points = lead / SheetInputs.SPREAD;
+        double points = lead / RainbowFeatures.SPREAD;
         return solo ? points : LEAD * points + CHANCE * share;
     }
 
@@ -258,7 +260,7 @@ public final class SheetSearch {
     /** Both answers about the sheet that was best. */
     private void settle() {
         if (over) {
-            points = value.lead(marks, counts) / SheetInputs.SPREAD;
+            points = value.lead(marks, counts) / RainbowFeatures.SPREAD;
             chance = result(marks, counts);
         } else {
             value.answer(one, two, marks, counts);
@@ -290,12 +292,12 @@ public final class SheetSearch {
         }
     }
 
-    /** Dice worth picking, as a move, at a glance. */
+    /** Dice worth picking, as a move, by the quick estimate. */
     public int pick(long marks, int counts) {
         float most = Float.NEGATIVE_INFINITY;
         int best = 0;
         for (var trio : TRIOS) {
-            float worth = glance(trio, marks, counts);
+            float worth = estimate(trio, marks, counts);
             if (worth > most) {
                 most = worth;
                 best = trio.ordinal();
@@ -304,22 +306,22 @@ public final class SheetSearch {
         return RainbowMoveCode.PICK << 9 | best;
     }
 
-    /** What dice are worth to the roller at a glance. */
-    public float glance(Trio trio, long marks, int counts) {
+    /** What dice are worth to the roller, by the quick estimate. */
+    public float estimate(Trio trio, long marks, int counts) {
         int moment = rolled(trio);
         if (moment != glancedAt || marks != glancedMarks || counts != glancedCounts) {
             glancedAt = moment;
             glancedMarks = marks;
             glancedCounts = counts;
             sheet(marks, counts, moment);
-            glance.weigh(marks, counts, solo ? Glance.reach(trio) : Boxes.ALL);
+            estimate.weigh(marks, counts, solo ? PickEstimate.reach(trio) : Boxes.ALL);
         }
-        return glance.worth(trio);
+        return estimate.worth(trio);
     }
 
     /** The moment after the roller has used such dice. */
     int rolled(Trio trio) {
-        return solo ? SheetInputs.CLAIMED + trio.ordinal() : SheetInputs.SHARED;
+        return solo ? RainbowFeatures.CLAIMED + trio.ordinal() : RainbowFeatures.SHARED;
     }
 
     /** What dice are worth over all their throws as the roller, each used as well as can be. */
@@ -329,18 +331,18 @@ public final class SheetSearch {
 
     /** What the dice that are thrown second are worth, alone (R13). */
     public void foreseeRest(Trio trio, long marks, int counts) {
-        foresee(trio, marks, counts, true, SheetInputs.WAITING);
+        foresee(trio, marks, counts, true, RainbowFeatures.WAITING);
     }
 
     /** What the own turn is worth if it comes now: with the best of the dice that look best. */
     public void foreseeTurn(long marks, int counts, int dice) {
         if (theyEnd || RainbowBoard.ends(marks, counts)) {
-            rest(marks, counts, SheetInputs.WAITING);
+            rest(marks, counts, RainbowFeatures.WAITING);
             return;
         }
         float[] glances = new float[TRIOS.length];
         for (var trio : TRIOS) {
-            glances[trio.ordinal()] = glance(trio, marks, counts);
+            glances[trio.ordinal()] = estimate(trio, marks, counts);
         }
         float best = Float.NEGATIVE_INFINITY;
         float bestPoints = 0;

@@ -11,7 +11,7 @@ import java.util.Arrays;
 /**
  * What a sheet is worth to a network, at the moments after its owner's choices. Two answers: the
  * points still to come (alone those of the sheet, else what it gains on the best other), over
- * SheetInputs.SPREAD, and the chance to win.
+ * RainbowFeatures.SPREAD, and the chance to win.
  *
  * <p>A sheet with one more cross has the same inputs and a few more. {@link #look} and {@link
  * #sheet} sum up what all ways to use a throw have in common; what a box adds, and what a change of
@@ -31,8 +31,8 @@ public final class SheetValue {
 
     private final Net net;
     private final float[][] first;
-    private final SheetInputs inputs;
-    private final Sparse own = new Sparse(SheetInputs.MOST);
+    private final RainbowFeatures inputs;
+    private final Sparse own = new Sparse(RainbowFeatures.MOST);
     private Sparse others = own;
     private final float[] aside, base, sums, rank, answer, nothing;
 
@@ -54,7 +54,7 @@ public final class SheetValue {
 
     public SheetValue(Net net, RainbowBoard board) {
         this.net = net;
-        inputs = new SheetInputs(board);
+        inputs = new RainbowFeatures(board);
         int hidden = net.hidden();
         first = net.first();
         aside = new float[hidden];
@@ -104,7 +104,7 @@ public final class SheetValue {
     public void write(Sparse question, long marks, int counts, int moment) {
         question.copy(others);
         inputs.put(question, marks, counts, moment);
-        question.on(SheetInputs.restInput(marks, counts));
+        question.on(RainbowFeatures.restInput(marks, counts));
     }
 
     /** Alone the score; else how far ahead of the best other. */
@@ -120,11 +120,11 @@ public final class SheetValue {
         float[] a = box(one, APART);
         float[] b = box(two, manner(one, two));
         float[] change = change(counts);
-        float[] rest = first[SheetInputs.restInput(marks, counts)];
+        float[] rest = first[RainbowFeatures.restInput(marks, counts)];
         for (int j = 0; j < sums.length; j++) {
             sums[j] = Math.max(base[j] + a[j] + b[j] + change[j] + rest[j], 0) * rank[j];
         }
-        float sum = pointShare * inputs.lead(marks, counts) / SheetInputs.SPREAD;
+        float sum = pointShare * inputs.lead(marks, counts) / RainbowFeatures.SPREAD;
         float w = 0;
         float x = 0;
         float y = 0;
@@ -148,12 +148,12 @@ public final class SheetValue {
         float[] a = box(one, APART);
         float[] b = box(two, manner(one, two));
         float[] change = change(counts);
-        float[] rest = first[SheetInputs.restInput(marks, counts)];
+        float[] rest = first[RainbowFeatures.restInput(marks, counts)];
         for (int j = 0; j < sums.length; j++) {
             sums[j] = base[j] + a[j] + b[j] + change[j] + rest[j];
         }
         net.answer(sums, answer);
-        answer[0] += inputs.lead(marks, counts) / SheetInputs.SPREAD;
+        answer[0] += inputs.lead(marks, counts) / RainbowFeatures.SPREAD;
     }
 
     /** The points it comes to, in spreads: alone the score, else the lead. */
@@ -171,7 +171,7 @@ public final class SheetValue {
             return APART;
         }
         if (one / 10 == two / 10) {
-            return SheetInputs.WORTH[one % 10] == SheetInputs.WORTH[two % 10]
+            return RainbowFeatures.WORTH[one % 10] == RainbowFeatures.WORTH[two % 10]
                     ? NEIGHBOUR
                     : ROW_MATE;
         }
@@ -198,22 +198,24 @@ public final class SheetValue {
         int crossed = (int) (marks >>> 10 * row) & 0x3FF;
         int before = manner == NEIGHBOUR ? 1 : 0;
         int inRow = Integer.bitCount(crossed) + (manner == ROW_MATE ? 1 : before);
-        int inColumn = SheetInputs.column(marks, number) + (manner == COLUMN_MATE ? 1 : 0);
-        net.add(step, SheetInputs.BOX + 10 * to + number);
-        net.add(step, SheetInputs.ROW + 10 * to + inRow);
-        net.add(step, SheetInputs.COLUMN + 6 * number + inColumn);
+        int inColumn = RainbowFeatures.column(marks, number) + (manner == COLUMN_MATE ? 1 : 0);
+        net.add(step, RainbowFeatures.BOX + 10 * to + number);
+        net.add(step, RainbowFeatures.ROW + 10 * to + inRow);
+        net.add(step, RainbowFeatures.COLUMN + 6 * number + inColumn);
         if (number < 4) {
-            net.add(step, SheetInputs.LOW + 4 * to + Integer.bitCount(crossed & 0xF) + before);
+            net.add(step, RainbowFeatures.LOW + 4 * to + Integer.bitCount(crossed & 0xF) + before);
         } else if (number < 7) {
-            net.add(step, SheetInputs.MIDDLE + 3 * to + Integer.bitCount(crossed & 0x70) + before);
+            net.add(
+                    step,
+                    RainbowFeatures.MIDDLE + 3 * to + Integer.bitCount(crossed & 0x70) + before);
         }
-        int gain = SheetInputs.WORTH[number] + (inRow == (row < 3 ? 9 : 8) ? 7 : 0);
+        int gain = RainbowFeatures.WORTH[number] + (inRow == (row < 3 ? 9 : 8) ? 7 : 0);
         if (inColumn == 5 && inputs.open(number)) {
-            net.add(step, SheetInputs.FIRST + number - 1);
-            gain += SheetInputs.WORTH[number];
+            net.add(step, RainbowFeatures.FIRST + number - 1);
+            gain += RainbowFeatures.WORTH[number];
         }
         if (!inputs.solo()) {
-            net.add(step, SheetInputs.LEAD, gain / SheetInputs.SPREAD);
+            net.add(step, RainbowFeatures.LEAD, gain / RainbowFeatures.SPREAD);
         }
     }
 
@@ -229,14 +231,14 @@ public final class SheetValue {
             isKnown[key] = true;
             known[knownChanges++] = key;
             Arrays.fill(step, 0);
-            grow(step, SheetInputs.PLUS, Sheet.plus(was), Sheet.plus(now));
-            grow(step, SheetInputs.FLIP, Sheet.flip(was), Sheet.flip(now));
-            grow(step, SheetInputs.EXTRAS, Sheet.extras(was), Sheet.extras(now));
-            grow(step, SheetInputs.YOURS, Sheet.yours(was), Sheet.yours(now));
-            grow(step, SheetInputs.OTHERS, Sheet.others(was), Sheet.others(now));
+            grow(step, RainbowFeatures.PLUS, Sheet.plus(was), Sheet.plus(now));
+            grow(step, RainbowFeatures.FLIP, Sheet.flip(was), Sheet.flip(now));
+            grow(step, RainbowFeatures.EXTRAS, Sheet.extras(was), Sheet.extras(now));
+            grow(step, RainbowFeatures.YOURS, Sheet.yours(was), Sheet.yours(now));
+            grow(step, RainbowFeatures.OTHERS, Sheet.others(was), Sheet.others(now));
             if (!inputs.solo()) {
                 int gain = inputs.score(marks, now) - inputs.score(marks, was);
-                net.add(step, SheetInputs.LEAD, gain / SheetInputs.SPREAD);
+                net.add(step, RainbowFeatures.LEAD, gain / RainbowFeatures.SPREAD);
             }
         }
         return step;

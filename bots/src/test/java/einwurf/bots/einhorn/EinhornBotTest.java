@@ -61,14 +61,14 @@ class EinhornBotTest {
         assertThat(bot.choose(low, me, BUDGET, 1)).isEqualTo(bot.choose(high, me, BUDGET, 1));
     }
 
-    /** On the fast form nothing is hidden, so a mind must not look. */
+    /** On the fast form nothing is hidden, so a policy must not look. */
     @Test
     void sealedBidsOfABoardAreNotSeen() {
         var bids = new HashSet<Integer>();
         for (int other = 0; other <= 9; other++) {
             var board = board(3);
             board.set(position("3x25 3/10 bid 50 0 0,0,0 10,10,5 " + other + ",-,-"));
-            bids.add(mind(3, "strong", BUDGET).pick(board, new Dice(4)));
+            bids.add(policy(3, "strong", BUDGET).pick(board, new Dice(4)));
         }
         assertThat(bids).hasSize(1);
     }
@@ -115,47 +115,49 @@ class EinhornBotTest {
     void nobodyGainsByLeavingTheMix(int players) {
         var board = board(players);
         board.set(evenBanks(players));
-        var outlook = Outlook.learned(players);
-        var auction = new Auction(outlook, 4, board(players), board(players));
-        auction.open(board);
-        auction.play(1, 4001, Auction.Temper.EVEN, new Dice(1));
+        var estimate = WinEstimate.learned(players);
+        var equilibrium = new BidEquilibrium(estimate, 4, board(players), board(players));
+        equilibrium.open(board);
+        equilibrium.play(1, 4001, BidEquilibrium.Temper.EVEN, new Dice(1));
         var worth = new double[players];
-        auction.believe(2000, 0, new Dice(2), worth);
+        equilibrium.believe(2000, 0, new Dice(2), worth);
         double believed = worth[0];
-        for (int k = 0; k < auction.choices(0); k++) {
-            auction.worth(0, auction.stones(0, k), 1000, new Dice(3), worth);
+        for (int k = 0; k < equilibrium.choices(0); k++) {
+            equilibrium.worth(0, equilibrium.stones(0, k), 1000, new Dice(3), worth);
             assertThat(worth[0]).isLessThan(believed + 0.012);
         }
     }
 
     @Test
     void aMindKeepsItsBudget() {
-        var outlook = Outlook.learned(5);
-        var mind = new EinhornMind(outlook, EinhornShelf.style("strong"), Budget.ofNodes(3000));
+        var estimate = WinEstimate.learned(5);
+        var policy =
+                new EinhornPolicy(estimate, EinhornShelf.style("strong"), Budget.ofNodes(3000));
         var board = board(5);
         board.set(position("5x25 3/10 bid 85 0 0,0,0,0,0 8,8,8,8,8 -,-,-,-,-"));
-        mind.pick(board, new Dice(1));
+        policy.pick(board, new Dice(1));
         // a chunk of rounds may be begun just before the budget is used up
-        assertThat(outlook.asked()).isLessThan(3000 + 25 * 5 * 9 * 5);
+        assertThat(estimate.asked()).isLessThan(3000 + 25 * 5 * 9 * 5);
     }
 
     @ParameterizedTest
     @ValueSource(ints = {1, 400, 3000, 30_000})
     void anotherTurnIsThoughtOfOnlyIfItFits(int nodes) {
-        var outlook = Outlook.learned(5);
-        var mind = new EinhornMind(outlook, EinhornShelf.style("master"), Budget.ofNodes(nodes));
+        var estimate = WinEstimate.learned(5);
+        var policy =
+                new EinhornPolicy(estimate, EinhornShelf.style("master"), Budget.ofNodes(nodes));
         var board = board(5);
         board.set(position("5x25 3/10 predict 47 1 12,8,6,5,7 8,8,8,8,8 1"));
-        mind.pick(board, new Dice(1));
+        policy.pick(board, new Dice(1));
         // one turn is always thought of: 9 cases, in some of them 5 partners
-        assertThat(outlook.asked()).isBetween(9L, Math.max(45L, nodes));
+        assertThat(estimate.asked()).isBetween(9L, Math.max(45L, nodes));
     }
 
     @ParameterizedTest
     @ValueSource(ints = {3, 4})
     void whomItHurtsToGiveBidsNothingMoreOften(int players) {
-        assertThat(nothing(players, new Auction.Temper(0, 0.01)))
-                .isGreaterThan(nothing(players, Auction.Temper.EVEN) + 0.02);
+        assertThat(nothing(players, new BidEquilibrium.Temper(0, 0.01)))
+                .isGreaterThan(nothing(players, BidEquilibrium.Temper.EVEN) + 0.02);
     }
 
     private EinhornPosition evenBanks(int players) {
@@ -168,18 +170,19 @@ class EinhornBotTest {
     }
 
     /** How often nothing is bid with even banks of eight. */
-    private double nothing(int players, Auction.Temper temper) {
+    private double nothing(int players, BidEquilibrium.Temper temper) {
         var board = board(players);
         board.set(evenBanks(players));
-        var auction = new Auction(Outlook.learned(players), 4, board(players), board(players));
-        auction.open(board);
-        auction.play(1, 2001, temper, new Dice(1));
-        return auction.share(0, 0);
+        var equilibrium =
+                new BidEquilibrium(WinEstimate.learned(players), 4, board(players), board(players));
+        equilibrium.open(board);
+        equilibrium.play(1, 2001, temper, new Dice(1));
+        return equilibrium.share(0, 0);
     }
 
     @Test
     void strongBeatsThoseWhoNeverBid() {
-        assertThat(share(3, mind(3, "strong", Budget.ofNodes(500)), shelf.greedy(), 300))
+        assertThat(share(3, policy(3, "strong", Budget.ofNodes(500)), shelf.greedy(), 300))
                 .isGreaterThan(0.42);
     }
 
@@ -202,8 +205,8 @@ class EinhornBotTest {
         return (double) wins / matches;
     }
 
-    private static EinhornMind mind(int players, String level, Budget budget) {
-        return new EinhornMind(Outlook.learned(players), EinhornShelf.style(level), budget);
+    private static EinhornPolicy policy(int players, String level, Budget budget) {
+        return new EinhornPolicy(WinEstimate.learned(players), EinhornShelf.style(level), budget);
     }
 
     private EinhornBoard board(int players) {

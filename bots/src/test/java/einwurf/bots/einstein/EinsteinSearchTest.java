@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import einwurf.bots.Budget;
-import einwurf.bots.Spending;
+import einwurf.bots.RemainingBudget;
 import einwurf.einstein.Einstein;
 import einwurf.einstein.EinsteinBits;
 import einwurf.einstein.EinsteinPosition;
@@ -60,7 +60,7 @@ class EinsteinSearchTest {
     void theSearchEndsWithItsBudget() {
         var p = position("A1C2/D1E2/F1f2/3e1/2cba r -");
         var search = new Expectimax((_, _) -> 0.5f, new Endgame(), new Transpositions(12));
-        search.begin(new Spending(Budget.ofNodes(1000)));
+        search.begin(new RemainingBudget(Budget.ofNodes(1000)));
         search.value(p.red(), p.blue(), 12, 0, 1);
         assertThat(search.stopped()).isTrue();
         assertThat(search.nodes()).isBetween(1000L, 1000L + 6 * 3 * 12);
@@ -114,7 +114,7 @@ class EinsteinSearchTest {
                         (mover, other) -> 0.123f,
                         new Endgame(),
                         new Transpositions(12)); // never trusted
-        search.begin(new Spending(Budget.ofNodes(Long.MAX_VALUE)));
+        search.begin(new RemainingBudget(Budget.ofNodes(Long.MAX_VALUE)));
         for (var few : fewCubes(60)) {
             double exact = truth.chance(few.mine, few.theirs);
             float found = search.value(few.mine, few.theirs, 40, 0, 1);
@@ -131,7 +131,7 @@ class EinsteinSearchTest {
                 var search =
                         new Expectimax(
                                 (mover, other) -> 0.123f, new Endgame(), new Transpositions(12));
-                search.begin(new Spending(Budget.ofNodes(Long.MAX_VALUE)));
+                search.begin(new RemainingBudget(Budget.ofNodes(Long.MAX_VALUE)));
                 float found =
                         search.value(few.mine, few.theirs, 40, middle - 0.02f, middle + 0.02f);
                 if (found <= middle - 0.02f + 1e-5f) {
@@ -147,7 +147,7 @@ class EinsteinSearchTest {
 
     @Test
     void aRaceWithoutContactIsExact() {
-        var race = new Race();
+        var race = new RaceTable();
         // Red alone on d2, one step from home: it moves first and is there.
         assertThat(race.chance(0x66, 0x66)).isEqualTo(1);
         // Each has one cube, red two steps away, blue one: blue arrives first.

@@ -4,13 +4,19 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import einwurf.bots.Budget;
+import einwurf.bots.analysis.Analyst;
 import einwurf.einstein.Einstein;
 import einwurf.einstein.EinsteinBits;
 import einwurf.einstein.EinsteinBoard;
+import einwurf.einstein.EinsteinMove;
 import einwurf.einstein.EinsteinPosition;
 import einwurf.rules.Board;
 import einwurf.rules.Dice;
+import einwurf.rules.GameHistory;
+import einwurf.rules.Seat;
+import einwurf.rules.Step;
 import einwurf.rules.Tables;
+import einwurf.rules.Turn;
 
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -21,20 +27,21 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 
 class EndgameTest {
     private static final Einstein GAME = new Einstein();
-    private static final Endgame ENDGAME = Endgames.solved(4);
+    private static final Endgame ENDGAME = EndgameTables.solved(4);
     private static final Truth TRUTH = new Truth();
 
     @BeforeAll
     static void useTheTables() {
-        Endgames.from(() -> ENDGAME);
+        EndgameTables.from(() -> ENDGAME);
     }
 
     @AfterAll
     static void putThemAway() {
-        Endgames.from(null);
+        EndgameTables.from(null);
     }
 
     @Test
@@ -92,6 +99,54 @@ class EndgameTest {
                         .isCloseTo(exact.doubleValue() / TRUTH.one.doubleValue(), within(1e-13));
             }
         }
+    }
+
+    /** Every value and every cost, on games that end at random. */
+    @Test
+    void theAnalysisOfAnEndingIsTheTable() {
+        var dice = new Dice(15);
+        for (var p : fewCubes(40)) {
+            var line = GameHistory.from(GAME, p.position);
+            while (!(line.turn() instanceof Turn.Over)) {
+                if (line.turn() instanceof Turn.Chance chance) {
+                    line.roll(chance.draw(dice));
+                } else {
+                    var seat = line.position().mover();
+                    var moves = GAME.moves(line.position(), seat);
+                    line.play(seat, moves.get(dice.below(moves.size())));
+                }
+            }
+            var analysis = new Analyst<>(line, Budget.ofNodes(1), 1).all();
+            for (int i = 0; i < line.steps().size(); i++) {
+                var step = analysis.steps().get(i);
+                var before = line.position(i);
+                int mover = before.mover().index();
+                long mine = before.cubes(before.mover());
+                long theirs = before.cubes(Seat.of(2 - mover));
+                assertThat(step.error()).isZero();
+                assertThat(step.before().get(mover))
+                        .isCloseTo(worth(mine, theirs, before.die()), within(1e-9));
+                if (line.steps().get(i) instanceof Step.Chose<EinsteinMove>(var seat, var move)) {
+                    int code = GAME.fast().code(before, seat, move);
+                    double cost =
+                            worth(mine, theirs, before.die()) - ENDGAME.after(mine, theirs, code);
+                    var choice = Objects.requireNonNull(step.choice());
+                    assertThat(choice.cost()).isCloseTo(cost, within(1e-9));
+                }
+            }
+        }
+    }
+
+    private static double worth(long mine, long theirs, int die) {
+        if (die == 0 && !EinsteinBits.alone(mine)) {
+            return ENDGAME.chance(mine, theirs);
+        }
+        double best = 0;
+        long steps = EinsteinBits.steps(mine, die);
+        for (int i = 0; i < EinsteinBits.length(steps); i++) {
+            best = Math.max(best, ENDGAME.after(mine, theirs, EinsteinBits.step(steps, i)));
+        }
+        return best;
     }
 
     private static long mirrored(long cubes) {

@@ -56,13 +56,13 @@ class GenialBotTest {
         }
     }
 
-    /** What the judge adds up piece by piece is what the network says of the whole standing. */
+    /** What is added up piece by piece is what the network says of the whole turn. */
     @ParameterizedTest
     @CsvSource({"2, two", "3, three", "4, four"})
     void theJudgeAsksTheNetworkAboutTheWholeStanding(int players, String file) {
         var net = Weights.net("genial/" + file + ".net");
-        var judge = new NetJudge(net);
-        var question = new Sparse(Sight.active(players));
+        var evaluation = new NetEvaluation(net);
+        var question = new Sparse(GenialFeatures.active(players));
         var answer = new float[players];
         var chances = new float[players];
         walk(
@@ -71,20 +71,20 @@ class GenialBotTest {
                 (position, seat) -> {
                     var board = game.fast().board(game.table(position));
                     board.set(position);
-                    var standing = new Standing();
-                    standing.read(board);
-                    judge.turn(standing);
-                    judge.thrown(board.thrown());
+                    var start = new TurnStart();
+                    start.read(board);
+                    evaluation.turn(start);
+                    evaluation.thrown(board.thrown());
                     long sheet = board.sheet(board.seat());
-                    judge.chances(sheet, chances);
-                    var after = new Standing();
-                    after.copy(standing);
+                    evaluation.chances(sheet, chances);
+                    var after = new TurnStart();
+                    after.copy(start);
                     after.pass(sheet, board.thrown());
-                    Sight.look(after, question);
+                    GenialFeatures.look(after, question);
                     net.ask(question, new float[net.hidden()], answer);
                     float own = answer[players - 1];
                     assertThat(chances[0]).isEqualTo(own, within(1e-4f));
-                    assertThat(judge.worth(sheet)).isEqualTo(own, within(1e-4));
+                    assertThat(evaluation.worth(sheet)).isEqualTo(own, within(1e-4));
                     float theirs = -own;
                     for (float chance : answer) {
                         theirs += chance;
@@ -120,7 +120,7 @@ class GenialBotTest {
         }
     }
 
-    /** What foresight changes is told by some throws nearly as by all. */
+    /** What looking ahead changes is told by some throws nearly as by all. */
     @ParameterizedTest
     @ValueSource(
             strings = {

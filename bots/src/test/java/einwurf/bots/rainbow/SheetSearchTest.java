@@ -32,7 +32,8 @@ class SheetSearchTest {
         var board = table(players);
         var search =
                 new SheetSearch(
-                        anyNet(players == 1 ? SheetInputs.SOLO_INPUTS : SheetInputs.INPUTS), board);
+                        anyNet(players == 1 ? RainbowFeatures.SOLO_INPUTS : RainbowFeatures.INPUTS),
+                        board);
         var dice = new Dice(players);
         int checked = 0;
         for (int i = 0; i < 60; i++) {
@@ -80,9 +81,9 @@ class SheetSearchTest {
     @ValueSource(ints = {1, 3})
     void growingSumsAnswerAsTheWholeQuestionDoes(int players) {
         var board = table(players);
-        var net = anyNet(players == 1 ? SheetInputs.SOLO_INPUTS : SheetInputs.INPUTS);
+        var net = anyNet(players == 1 ? RainbowFeatures.SOLO_INPUTS : RainbowFeatures.INPUTS);
         var value = new SheetValue(net, board);
-        var question = new Sparse(SheetInputs.MOST);
+        var question = new Sparse(RainbowFeatures.MOST);
         float[] sums = new float[net.hidden()];
         float[] answer = new float[net.outputs()];
         var dice = new Dice(5);
@@ -106,14 +107,14 @@ class SheetSearchTest {
             long marks = board.marks(seat) | 1L << one | 1L << two;
             int counts = board.counts(seat) + Sheet.YOURS * dice.below(3);
             counts += Boxes.gain(board.marks(seat) | 1L << one, one) + Boxes.gain(marks, two);
-            int moment = dice.below(SheetInputs.MOMENTS);
+            int moment = dice.below(RainbowFeatures.MOMENTS);
             value.weigh(0.5f, 2);
             value.look(board, seat);
             value.sheet(board.marks(seat), board.counts(seat), moment);
             value.answer(one, two, marks, counts);
             value.write(question, marks, counts, moment);
             net.ask(question, sums, answer);
-            float points = answer[0] + value.lead(marks, counts) / SheetInputs.SPREAD;
+            float points = answer[0] + value.lead(marks, counts) / RainbowFeatures.SPREAD;
             assertThat(value.points()).isCloseTo(points, offset(0.001f));
             assertThat(value.ask(one, two, marks, counts))
                     .isCloseTo(0.5f * points + 2 * answer[1], offset(0.002f));

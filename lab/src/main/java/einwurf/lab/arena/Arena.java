@@ -49,12 +49,12 @@ public final class Arena<S extends Record, M extends Move> {
      * Plays about {@code games} games, fewer if what came so far is {@code enough}. {@code
      * progress} hears how many games were played.
      */
-    public Duel duel(
+    public DuelResult duel(
             Entry<S, M> one,
             Entry<S, M> other,
             int games,
             int threads,
-            Predicate<Duel> enough,
+            Predicate<DuelResult> enough,
             IntConsumer progress) {
         int seats = table.players();
         int rounds = Math.max(1, (games + seats - 1) / seats);
@@ -71,10 +71,10 @@ public final class Arena<S extends Record, M extends Move> {
         return duel(one, other, outcomes);
     }
 
-    private Duel duel(Entry<S, M> one, Entry<S, M> other, List<Outcome> outcomes) {
+    private DuelResult duel(Entry<S, M> one, Entry<S, M> other, List<Outcome> outcomes) {
         int n = outcomes.size(), seats = table.players();
         var share = Mean.of(outcomes.stream().mapToDouble(Outcome::value).toArray(), 1);
-        return new Duel(
+        return new DuelResult(
                 one.name,
                 other.name,
                 n,
@@ -86,7 +86,7 @@ public final class Arena<S extends Record, M extends Move> {
     }
 
     /** One who plays without company: {@code games} games, each with dice of its own. */
-    public Alone alone(Entry<S, M> one, int games, int threads, IntConsumer progress) {
+    public SoloResult alone(Entry<S, M> one, int games, int threads, IntConsumer progress) {
         var outcomes = new ArrayList<Outcome>();
         rounds(
                 () -> new Pair(one.maker.get(), one.maker.get()),
@@ -100,7 +100,7 @@ public final class Arena<S extends Record, M extends Move> {
         var points = outcomes.stream().mapToDouble(Outcome::value).toArray();
         int goal = game.about().goal();
         var reached = Arrays.stream(points).map(p -> p >= goal ? 1 : 0).toArray();
-        return new Alone(
+        return new SoloResult(
                 one.name,
                 games,
                 Mean.of(points, Double.POSITIVE_INFINITY),

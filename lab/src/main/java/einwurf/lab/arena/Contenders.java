@@ -11,9 +11,9 @@ import java.util.function.Supplier;
 
 /**
  * Who plays, as text: {@code strong@50ms} (milliseconds a move), {@code mcts@10000} (nodes a move),
- * {@code greedy}, a yardstick of one game ({@link Bidder}, {@link Taker}), or {@code cmd:"./other
- * engine"@100ms} for a program that speaks the engine protocol. Without a budget a level thinks as
- * long as its {@link Shelf} says.
+ * {@code greedy}, a yardstick of one game ({@link EinhornBidder}, {@link GreedyYardsticks}), or
+ * {@code cmd:"./other engine"@100ms} for a program that speaks the engine protocol. Without a
+ * budget a level thinks as long as its {@link Shelf} says.
  */
 public final class Contenders {
     private Contenders() {}
@@ -43,13 +43,13 @@ public final class Contenders {
             var line = command;
             return line.isBlank()
                     ? Parsed.bad("behind cmd: stands the command that starts the program")
-                    : Parsed.good(() -> new Program<>(game, line, limit.millis()));
+                    : Parsed.good(() -> new EngineProgram<>(game, line, limit.millis()));
         }
-        var bidder = Bidder.read(game, name, limit);
+        var bidder = EinhornBidder.read(game, name, limit);
         if (bidder != null) {
             return Parsed.good(bidder);
         }
-        var taker = Taker.read(game, name);
+        var taker = GreedyYardsticks.read(game, name);
         if (taker != null) {
             return Parsed.good(taker);
         }

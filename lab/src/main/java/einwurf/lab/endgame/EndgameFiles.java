@@ -1,7 +1,7 @@
 package einwurf.lab.endgame;
 
 import einwurf.bots.einstein.Endgame;
-import einwurf.bots.einstein.Endgames;
+import einwurf.bots.einstein.EndgameTables;
 
 import org.jspecify.annotations.Nullable;
 
@@ -14,7 +14,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
  * The tables in a folder. Bots use what they find there; where nothing is, and if wished, the table
  * for four cubes is made beside the play, and used as soon as it is there.
  */
-public final class EndgameFiles implements Endgames.Source {
+public final class EndgameFiles implements EndgameTables.Source {
     private final Path folder;
     private final boolean makes;
     private final AtomicBoolean asked = new AtomicBoolean();
@@ -90,7 +90,7 @@ public final class EndgameFiles implements Endgames.Source {
      *
      * @return the largest table's file
      */
-    public static Path make(Path folder, int cubes, int threads, Making.Progress progress)
+    public static Path make(Path folder, int cubes, int threads, SolverRun.Progress progress)
             throws TableFault {
         if (!Files.exists(ExactTable.file(folder))) {
             ExactTable.make(folder, threads, progress);

@@ -45,7 +45,7 @@ final class ExactTable {
     }
 
     /** Solves everything and writes it; less than a minute of work. */
-    static void make(Path folder, int threads, Making.Progress progress) throws TableFault {
+    static void make(Path folder, int threads, SolverRun.Progress progress) throws TableFault {
         claim(folder);
         var values = new double[CUBES + 1][];
         var indexes = new EndgameIndex[CUBES + 1];
@@ -61,7 +61,7 @@ final class ExactTable {
             var solver = new EndgameSolver(indexes[total]);
             for (int round = 0; round < solver.rounds(); round++) {
                 done +=
-                        Making.round(
+                        SolverRun.round(
                                 solver,
                                 round,
                                 threads,

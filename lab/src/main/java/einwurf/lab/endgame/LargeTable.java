@@ -46,7 +46,7 @@ final class LargeTable {
     }
 
     /** Begins or goes on with one cube more than {@code fewer} knows. */
-    static void make(Path folder, int threads, Endgame fewer, Making.Progress progress)
+    static void make(Path folder, int threads, Endgame fewer, SolverRun.Progress progress)
             throws TableFault {
         var index = new EndgameIndex(fewer.most() + 1);
         var part = folder.resolve("einstein-" + index.total() + ".part");
@@ -112,14 +112,14 @@ final class LargeTable {
             EndgameIndex index,
             int threads,
             Endgame fewer,
-            Making.Progress progress) {
+            SolverRun.Progress progress) {
         var known = fewer.and(index, number -> value(bytes, number));
         var solver = new EndgameSolver(index);
         long done = bytes.getLong(32);
         progress.at(done, index.size());
         for (int round = bytes.getInt(12); round < solver.rounds(); round++) {
             done +=
-                    Making.round(
+                    SolverRun.round(
                             solver,
                             round,
                             threads,

@@ -37,7 +37,7 @@ public record Claim(
     }
 
     /** Whether what came of it confirms it. */
-    boolean holds(Run run) {
+    boolean holds(Measurement run) {
         return switch (aim) {
             case WINS, STEP -> run.value().value() - run.value().error() >= line;
             case HOLDS_ITS_OWN -> run.value().value() + run.value().error() >= line;

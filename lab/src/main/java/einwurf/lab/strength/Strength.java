@@ -11,33 +11,33 @@ import java.util.List;
 public final class Strength {
     private final Path page;
     private final Path file;
-    private final List<Run> runs = new ArrayList<>();
+    private final List<Measurement> runs = new ArrayList<>();
 
     /** Reads what was measured before. */
     public Strength(Path folder) throws IOException {
         page = folder.resolve("strength.md");
         file = folder.resolve("strength.csv");
         if (Files.exists(file)) {
-            Files.readAllLines(file).stream().skip(1).map(Run::read).forEach(runs::add);
+            Files.readAllLines(file).stream().skip(1).map(Measurement::read).forEach(runs::add);
         }
     }
 
     /** All matches that answer the claims. */
-    public static List<Match> matches() {
+    public static List<ClaimTrial> matches() {
         var matches = new LinkedHashMap<String, List<Claim>>();
         for (var claim : Claims.all()) {
             var key = claim.game() + claim.players() + " " + claim.one() + " " + claim.other();
             matches.computeIfAbsent(key, _ -> new ArrayList<>()).add(claim);
         }
-        return matches.values().stream().map(Match::new).toList();
+        return matches.values().stream().map(ClaimTrial::new).toList();
     }
 
-    public boolean knows(Match match) {
+    public boolean knows(ClaimTrial match) {
         return runs.stream().anyMatch(match::answeredBy);
     }
 
     /** Keeps a run in place of an older one, and writes both files at once. */
-    public void keep(Match match, Run run) throws IOException {
+    public void keep(ClaimTrial match, Measurement run) throws IOException {
         runs.removeIf(match::answeredBy);
         runs.add(run);
         write();
@@ -45,13 +45,13 @@ public final class Strength {
 
     public void write() throws IOException {
         var lines = new ArrayList<String>();
-        lines.add(Run.HEADER);
+        lines.add(Measurement.HEADER);
         for (var match :
                 matches()) { // in the order of the claims; what nobody claims any more goes
-            runs.stream().filter(match::answeredBy).map(Run::line).forEach(lines::add);
+            runs.stream().filter(match::answeredBy).map(Measurement::line).forEach(lines::add);
         }
         Files.createDirectories(file.toAbsolutePath().getParent());
         Files.write(file, lines);
-        Files.writeString(page, new Page(runs).text());
+        Files.writeString(page, new StrengthPage(runs).text());
     }
 }

@@ -1,9 +1,9 @@
 package einwurf.lab.train;
 
-import einwurf.bots.einhorn.Auction;
-import einwurf.bots.einhorn.Auction.Temper;
-import einwurf.bots.einhorn.Foresight;
-import einwurf.bots.einhorn.Outlook;
+import einwurf.bots.einhorn.BidEquilibrium;
+import einwurf.bots.einhorn.BidEquilibrium.Temper;
+import einwurf.bots.einhorn.ThrowExpectation;
+import einwurf.bots.einhorn.WinEstimate;
 import einwurf.bots.net.Net;
 import einwurf.bots.net.Net.Head;
 import einwurf.bots.net.Sparse;
@@ -40,7 +40,7 @@ public final class EinhornTraining implements Training {
     private static final int MOST_BID = 5;
 
     /** How many of the players never bid; by number of players from three, like the next two. */
-    private static final double[] THRIFT = {0.4, 0.1, 0.1};
+    private static final double[] NEVER_BIDS = {0.4, 0.1, 0.1};
 
     private static final int[] ROUNDS = {60, 40, 30};
 
@@ -55,16 +55,16 @@ public final class EinhornTraining implements Training {
     }
 
     @Override
-    public Map<String, byte[]> run(long seed, double minutes, Consumer<String> progress) {
+    public Map<String, byte[]> run(long seed, double minutes, Consumer<String> listener) {
         var files = new LinkedHashMap<String, byte[]>();
         for (int players = 3; players <= 5; players++) {
-            var course =
-                    new Course(
+            var progress =
+                    new TrainingProgress(
                             "einhorn with " + players + " players",
                             MATCHES[players - 3],
                             minutes / 3,
-                            progress);
-            new School(players, seed, course).run(files);
+                            listener);
+            new School(players, seed, progress).run(files);
         }
         return files;
     }
@@ -72,28 +72,28 @@ public final class EinhornTraining implements Training {
     /** The networks of one number of players. */
     public static final class School {
         private final int players;
-        private final Course course;
+        private final TrainingProgress progress;
         private final Dice dice;
         private final Net running, between;
         private final Learner runningLearner, betweenLearner;
-        private final Outlook outlook;
-        private final Foresight foresight;
-        private final Auction auction;
+        private final WinEstimate estimate;
+        private final ThrowExpectation expectation;
+        private final BidEquilibrium equilibrium;
         private final EinhornBoard standard;
         private EinhornBoard board;
         private final List<Moment> moments = new ArrayList<>();
         private int length;
         private final double[] shares;
-        private final boolean[] thrifty;
+        private final boolean[] neverBids;
 
-        public School(int players, long seed, Course course) {
+        public School(int players, long seed, TrainingProgress progress) {
             this.players = players;
-            this.course = course;
+            this.progress = progress;
             dice = new Dice(seed);
             dice.restart(seed, players);
             running =
                     Learner.fresh(
-                            Outlook.runningInputs(players),
+                            WinEstimate.runningInputs(players),
                             HIDDEN,
                             players,
                             Head.SOFTMAX,
@@ -101,7 +101,7 @@ public final class EinhornTraining implements Training {
                             dice);
             between =
                     Learner.fresh(
-                            Outlook.betweenInputs(players),
+                            WinEstimate.betweenInputs(players),
                             HIDDEN_BETWEEN,
                             players,
                             Head.SOFTMAX,
@@ -109,13 +109,13 @@ public final class EinhornTraining implements Training {
                             dice);
             runningLearner = new Learner(running, 0.001, BATCH);
             betweenLearner = new Learner(between, 0.001, BATCH);
-            outlook = new Outlook(players, running, between);
-            foresight = new Foresight(outlook, board(), board());
-            auction = new Auction(outlook, MOST_BID, board(), board());
+            estimate = new WinEstimate(players, running, between);
+            expectation = new ThrowExpectation(estimate, board(), board());
+            equilibrium = new BidEquilibrium(estimate, MOST_BID, board(), board());
             standard = board();
             board = standard;
             shares = new double[players];
-            thrifty = new boolean[players];
+            neverBids = new boolean[players];
         }
 
         private EinhornBoard board() {
@@ -131,16 +131,16 @@ public final class EinhornTraining implements Training {
         }
 
         public void run(Map<String, byte[]> files) {
-            while (!course.over()) {
-                double done = course.done();
+            while (!progress.over()) {
+                double done = progress.done();
                 double rate = 0.002 * Math.pow(0.03, done);
                 runningLearner.rate(rate);
                 betweenLearner.rate(rate);
                 play();
                 learn();
             }
-            files.put(Outlook.running(players), running.bytes());
-            files.put(Outlook.between(players), between.bytes());
+            files.put(WinEstimate.running(players), running.bytes());
+            files.put(WinEstimate.between(players), between.bytes());
         }
 
         /** A moment of a match: what was asked, what was believed one step on. */
@@ -151,7 +151,7 @@ public final class EinhornTraining implements Training {
             boolean between, odd;
 
             Moment(int players) {
-                question = new Sparse(Outlook.mostInputs(players));
+                question = new Sparse(WinEstimate.mostInputs(players));
                 seats = new int[players];
                 belief = new double[players];
             }
@@ -162,7 +162,7 @@ public final class EinhornTraining implements Training {
             board.restart();
             length = 0;
             for (int i = 0; i < players; i++) {
-                thrifty[i] = odd(THRIFT[players - 3]);
+                neverBids[i] = odd(NEVER_BIDS[players - 3]);
             }
             for (int waits; (waits = board.waitsFor()) != Board.OVER; ) {
                 if (waits == Board.CHANCE) {
@@ -172,8 +172,8 @@ public final class EinhornTraining implements Training {
                 switch (board.phase()) {
                     case PREDICT -> {
                         var moment = moment(false);
-                        int best = foresight.predict(board);
-                        System.arraycopy(foresight.worth(best), 0, moment.belief, 0, players);
+                        int best = expectation.predict(board);
+                        System.arraycopy(expectation.worth(best), 0, moment.belief, 0, players);
                         moment.odd = odd(ODD_MOVE);
                         board.play(moment.odd ? dice.below(5) : best);
                     }
@@ -183,7 +183,7 @@ public final class EinhornTraining implements Training {
                         board.play(
                                 odd
                                         ? board.move(dice.below(board.moves()))
-                                        : foresight.settle(board));
+                                        : expectation.settle(board));
                     }
                     case BID -> bid();
                     default -> {
@@ -198,10 +198,11 @@ public final class EinhornTraining implements Training {
 
         private void bid() {
             var moment = moment(true);
-            auction.open(board);
-            auction.play(1, ROUNDS[players - 3] + 1, new Temper(THRIFT[players - 3], 0), dice);
+            equilibrium.open(board);
+            equilibrium.play(
+                    1, ROUNDS[players - 3] + 1, new Temper(NEVER_BIDS[players - 3], 0), dice);
             Arrays.fill(moment.belief, 0);
-            auction.believe(48, THRIFT[players - 3], dice, moment.belief);
+            equilibrium.believe(48, NEVER_BIDS[players - 3], dice, moment.belief);
             moment.odd = false;
             int bids = 0;
             do {
@@ -211,7 +212,7 @@ public final class EinhornTraining implements Training {
                 board.play(
                         odd
                                 ? dice.below(Math.min(board.banked(seat), 9) + 1)
-                                : thrifty[seat] ? 0 : auction.draw(seat, dice));
+                                : neverBids[seat] ? 0 : equilibrium.draw(seat, dice));
             } while (++bids < players);
         }
 
@@ -224,10 +225,10 @@ public final class EinhornTraining implements Training {
                 moments.add(new Moment(players));
             }
             var moment = moments.get(length++);
-            outlook.read(board, shares);
-            moment.question.copy(outlook.question());
+            estimate.read(board, shares);
+            moment.question.copy(estimate.question());
             for (int i = 0; i < players; i++) {
-                moment.seats[i] = outlook.answered(i);
+                moment.seats[i] = estimate.answered(i);
             }
             moment.between = isBetween;
             return moment;
@@ -252,7 +253,7 @@ public final class EinhornTraining implements Training {
                 off = target[0] - moment.belief[0];
                 (moment.between ? betweenLearner : runningLearner).learn(moment.question, told);
             }
-            course.game(Math.abs(off));
+            progress.game(Math.abs(off));
         }
     }
 }

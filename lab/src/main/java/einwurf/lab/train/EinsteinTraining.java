@@ -1,9 +1,9 @@
 package einwurf.lab.train;
 
 import einwurf.bots.einstein.Endgame;
-import einwurf.bots.einstein.Endgames;
-import einwurf.bots.einstein.Patterns;
-import einwurf.bots.einstein.Race;
+import einwurf.bots.einstein.EndgameTables;
+import einwurf.bots.einstein.PatternEvaluation;
+import einwurf.bots.einstein.RaceTable;
 import einwurf.einstein.Arrangements;
 import einwurf.einstein.EinsteinBits;
 import einwurf.rules.Dice;
@@ -34,11 +34,13 @@ public final class EinsteinTraining implements Training {
     }
 
     @Override
-    public Map<String, byte[]> run(long seed, double minutes, Consumer<String> progress) {
-        var weights = new float[Patterns.SIZE];
+    public Map<String, byte[]> run(long seed, double minutes, Consumer<String> listener) {
+        var weights = new float[PatternEvaluation.SIZE];
         var school =
                 new School(
-                        new Patterns(new Race(), weights), Endgames.solved(KNOWN), new Dice(seed));
+                        new PatternEvaluation(new RaceTable(), weights),
+                        EndgameTables.solved(KNOWN),
+                        new Dice(seed));
         long start = System.nanoTime(), end = start + (long) (Math.min(minutes, 1e6) * 60e9);
         for (int game = 0; game < GAMES; game++) {
             if ((game & 0xFFF) == 0) {
@@ -50,18 +52,18 @@ public final class EinsteinTraining implements Training {
                 }
                 school.rate = (float) (FIRST_RATE * Math.pow(LAST_RATE / FIRST_RATE, done));
                 if (game % (GAMES / 40 & ~0xFFF) == 0) {
-                    progress.accept(
+                    listener.accept(
                             game + " games, error " + school.error() + ", rate " + school.rate);
                 }
             }
             school.play();
         }
-        return Map.of("patterns.bin", Patterns.write(weights));
+        return Map.of("patterns.bin", PatternEvaluation.write(weights));
     }
 
     /** One pupil playing itself. */
     private static final class School {
-        final Patterns patterns;
+        final PatternEvaluation patterns;
         final Endgame endgame;
         final Dice dice;
         final long[] movers = new long[LONGEST], others = new long[LONGEST];
@@ -71,7 +73,7 @@ public final class EinsteinTraining implements Training {
         double squares;
         long count;
 
-        School(Patterns patterns, Endgame endgame, Dice dice) {
+        School(PatternEvaluation patterns, Endgame endgame, Dice dice) {
             this.patterns = patterns;
             this.endgame = endgame;
             this.dice = dice;

@@ -53,7 +53,7 @@ public final class Episode {
      * Learns all of it, the last question first. {@code target} holds the outcome, told as the last
      * question's answer is, and is used up.
      */
-    public void learn(Learning learner, float[] target, double lambda) {
+    public void learn(SampleSink learner, float[] target, double lambda) {
         float kept = (float) lambda;
         for (int t = length - 1; t >= 0; t--) {
             if (turning && t < length - 1) {

@@ -1,9 +1,9 @@
 package einwurf.lab.train;
 
-import einwurf.bots.genial.Ends;
-import einwurf.bots.genial.Judge;
-import einwurf.bots.genial.Outlook;
-import einwurf.bots.genial.Standing;
+import einwurf.bots.genial.TurnEnds;
+import einwurf.bots.genial.TurnEvaluation;
+import einwurf.bots.genial.TurnExpectation;
+import einwurf.bots.genial.TurnStart;
 import einwurf.genial.GenialBoard;
 import einwurf.genial.Hand;
 
@@ -17,7 +17,7 @@ import java.util.TreeMap;
  * throws and uses that leave the fewest turns on average. By dynamic programming from the full
  * sheet back to the empty one; the others' displays are taken as thrown once and left.
  */
-final class GenialPace implements Judge {
+final class GenialPace implements TurnEvaluation {
     /** Hardly any sheet needs more. */
     static final int TURNS = 60;
 
@@ -39,7 +39,7 @@ final class GenialPace implements Judge {
 
     private final double[] next = new double[SHEETS];
     private final double[] chance = new double[Hand.HANDS];
-    private final Outlook outlook = new Outlook(this);
+    private final TurnExpectation expectation = new TurnExpectation(this);
 
     GenialPace(int players) {
         this.players = players;
@@ -54,7 +54,7 @@ final class GenialPace implements Judge {
     }
 
     @Override
-    public void turn(Standing standing) {}
+    public void turn(TurnStart start) {}
 
     @Override
     public double worth(long sheet) {
@@ -105,20 +105,20 @@ final class GenialPace implements Judge {
                     examples.put(offer, display);
                     shares.merge(offer, share, Double::sum);
                 });
-        Map<Integer, Ends> ends = new HashMap<>();
+        Map<Integer, TurnEnds> ends = new HashMap<>();
         examples.forEach(
                 (offer, display) ->
-                        ends.put(offer, Ends.of(from, display, GenialBoard.dice(players))));
-        var standing = new Standing();
+                        ends.put(offer, TurnEnds.of(from, display, GenialBoard.dice(players))));
+        var start = new TurnStart();
         for (int round = 0; round < ROUNDS; round++) {
             Arrays.fill(next, 0);
             for (int offer : examples.keySet()) {
-                outlook.look(standing, ends.getOrDefault(offer, Ends.NONE));
-                offered.put(key(sheet, offer), 1 - outlook.again(0));
-                outlook.chances(0, chance);
+                expectation.look(start, ends.getOrDefault(offer, TurnEnds.NONE));
+                offered.put(key(sheet, offer), 1 - expectation.throwing(0));
+                expectation.chances(0, chance);
                 double share = shares.getOrDefault(offer, 0.0);
-                for (int hand = outlook.first(); hand < outlook.end(); hand++) {
-                    next[GenialSheets.number(outlook.sheet(hand))] += share * chance[hand];
+                for (int hand = expectation.first(); hand < expectation.end(); hand++) {
+                    next[GenialSheets.number(expectation.sheet(hand))] += share * chance[hand];
                 }
             }
             settle(sheet);

@@ -1,6 +1,6 @@
 package einwurf.lab.train;
 
-import einwurf.bots.genial.Standing;
+import einwurf.bots.genial.TurnStart;
 
 /**
  * Who completes the sheet first, if everyone hurries and nobody cares what they leave to others:
@@ -14,20 +14,20 @@ final class GenialRace {
     }
 
     /** Everyone's chance to be first, first the one's whose turn it is. */
-    void chances(Standing standing, float[] chances) {
-        int players = standing.players();
+    void chances(TurnStart start, float[] chances) {
+        int players = start.players();
         var later = new double[players][GenialPace.TURNS + 1];
         int displayed = 0;
         for (int i = players - 1; i >= 0; i--) {
-            int seat = standing.after(i);
-            long sheet = standing.sheet(seat);
+            int seat = start.after(i);
+            long sheet = start.sheet(seat);
             int number = GenialSheets.number(sheet);
             double cost = pace.cost(sheet, displayed);
             later[i][0] = 1;
             for (int k = 1; k <= GenialPace.TURNS; k++) {
                 later[i][k] = pace.later(number, k - cost);
             }
-            displayed += standing.shown(seat);
+            displayed += start.shown(seat);
         }
         race(later, chances);
     }

@@ -2,12 +2,12 @@ package einwurf.lab.train;
 
 import static einwurf.genial.GenialBoard.dice;
 
-import einwurf.bots.genial.Ends;
+import einwurf.bots.genial.GenialFeatures;
 import einwurf.bots.genial.GenialGreedy;
-import einwurf.bots.genial.NetJudge;
-import einwurf.bots.genial.Outlook;
-import einwurf.bots.genial.Sight;
-import einwurf.bots.genial.Standing;
+import einwurf.bots.genial.NetEvaluation;
+import einwurf.bots.genial.TurnEnds;
+import einwurf.bots.genial.TurnExpectation;
+import einwurf.bots.genial.TurnStart;
 import einwurf.bots.net.Net;
 import einwurf.bots.net.Net.Head;
 import einwurf.bots.net.Sparse;
@@ -83,45 +83,53 @@ public final class GenialTraining implements Training {
     }
 
     @Override
-    public Map<String, byte[]> run(long seed, double minutes, Consumer<String> progress) {
+    public Map<String, byte[]> run(long seed, double minutes, Consumer<String> listener) {
         var files = new LinkedHashMap<String, byte[]>();
         for (int i = 0; i < FILES.size(); i++) {
             int players = i + 2;
             var plan = PLANS.get(i);
-            var course =
-                    new Course(
-                            players + " players", plan.games(), minutes / FILES.size(), progress);
-            files.put(FILES.get(i), learn(players, plan, seed, course).bytes(STEPS));
+            var progress =
+                    new TrainingProgress(
+                            players + " players", plan.games(), minutes / FILES.size(), listener);
+            files.put(FILES.get(i), learn(players, plan, seed, progress).bytes(STEPS));
         }
         return files;
     }
 
-    private static Net learn(int players, Plan plan, long seed, Course course) {
+    private static Net learn(int players, Plan plan, long seed, TrainingProgress progress) {
         var dice = new Dice(seed);
-        int active = Sight.active(players);
-        var net = Learner.fresh(Sight.inputs(players), HIDDEN, players, Head.SIGMOID, active, dice);
+        int active = GenialFeatures.active(players);
+        var net =
+                Learner.fresh(
+                        GenialFeatures.inputs(players),
+                        HIDDEN,
+                        players,
+                        Head.SIGMOID,
+                        active,
+                        dice);
         var learner = new Learner(net, 0.002, BATCH);
-        var memory = new Replay(learner, MEMORY, active, players, dice);
+        var memory = new ReplayMemory(learner, MEMORY, active, players, dice);
         race(players, plan, learner, memory, dice);
         var table = new SelfPlay(net, plan.draws(), dice);
-        while (!course.over()) {
-            double done = course.done();
+        while (!progress.over()) {
+            double done = progress.done();
             learner.rate(plan.rate() * Math.pow(0.05, done));
             int turns = table.play(memory, plan.lambda() - 0.3 * done);
             memory.rehearse(turns * plan.rehearsed());
-            course.game(turns);
+            progress.game(turns);
         }
         return net;
     }
 
     /** Tells what the race says of standings in games of greedy players. */
-    private static void race(int players, Plan plan, Learner learner, Replay memory, Dice dice) {
+    private static void race(
+            int players, Plan plan, Learner learner, ReplayMemory memory, Dice dice) {
         var race = new GenialRace(new GenialPace(players));
         var game = new Genial();
         var board = game.fast().board(Tables.standard(game, players));
         var greedy = new GenialGreedy();
-        var standing = new Standing();
-        var question = new Sparse(Sight.active(players));
+        var start = new TurnStart();
+        var question = new Sparse(GenialFeatures.active(players));
         var chances = new float[players];
         for (int told = 0; told < plan.told(); ) {
             if (board.waitsFor() == Board.OVER) {
@@ -131,9 +139,9 @@ public final class GenialTraining implements Training {
                 board.play(greedy.pick(board, dice));
             } else {
                 if (board.phase() == Phase.ROLL && board.throwsMade() == 0) {
-                    standing.read(board);
-                    race.chances(standing, chances);
-                    Sight.look(standing, question);
+                    start.read(board);
+                    race.chances(start, chances);
+                    GenialFeatures.look(start, question);
                     memory.learn(question, chances);
                     memory.rehearse(1);
                     told++;
@@ -150,12 +158,12 @@ public final class GenialTraining implements Training {
         private final int players;
         private final int draws;
         private final Dice dice;
-        private final NetJudge judge;
-        private final Outlook outlook;
-        private final Standing standing = new Standing();
+        private final NetEvaluation evaluation;
+        private final TurnExpectation expectation;
+        private final TurnStart start = new TurnStart();
         private final Sparse question;
         private final Episode episode;
-        private final Map<Begin, Ends> known = new HashMap<>();
+        private final Map<Begin, TurnEnds> known = new HashMap<>();
         private final double[] chance = new double[Hand.HANDS];
         private final GenialGreedy greedy = new GenialGreedy();
         private final float[] belief, chances;
@@ -166,22 +174,22 @@ public final class GenialTraining implements Training {
             this.draws = draws;
             players = net.outputs();
             this.dice = dice;
-            judge = new NetJudge(net);
-            outlook = new Outlook(judge);
-            question = new Sparse(Sight.active(players));
-            episode = new Episode(Sight.active(players), players, true);
+            evaluation = new NetEvaluation(net);
+            expectation = new TurnExpectation(evaluation);
+            question = new Sparse(GenialFeatures.active(players));
+            episode = new Episode(GenialFeatures.active(players), players, true);
             belief = new float[players];
             chances = new float[players];
         }
 
         /** One game; how many turns it took. */
-        int play(Learning learner, double lambda) {
+        int play(SampleSink learner, double lambda) {
             begin();
             boolean over = false;
             while (!over) {
-                standing.rename();
-                Sight.look(standing, question);
-                over = standing.seat() == me || itself ? turn() : greedyTurn();
+                start.rename();
+                GenialFeatures.look(start, question);
+                over = start.seat() == me || itself ? turn() : greedyTurn();
                 episode.add(question, belief);
             }
             var outcome = new float[players];
@@ -192,42 +200,42 @@ public final class GenialTraining implements Training {
 
         private void begin() {
             episode.clear();
-            standing.restart(players);
+            start.restart(players);
             me = dice.below(players);
             itself = dice.below(GREEDY) == 0;
             if (dice.below(EMPTY_OPENINGS) != 0) {
                 for (int seat = 1; seat < players; seat++) {
-                    standing.show(seat, fall());
+                    start.show(seat, fall());
                 }
             }
         }
 
         private void look() {
             if (Hand.hands(dice(players)) <= draws) {
-                outlook.look(standing, ends());
+                expectation.look(start, ends());
             } else {
-                outlook.look(standing, ends(), draws, dice);
+                expectation.look(start, ends(), draws, dice);
             }
         }
 
         /** How the turn can end; a turn like another one ends like it. */
-        private Ends ends() {
-            long sheet = standing.sheet(standing.seat());
-            int offered = standing.offered();
+        private TurnEnds ends() {
+            long sheet = start.sheet(start.seat());
+            int offered = start.offered();
             return known.computeIfAbsent(
-                    new Begin(sheet, offered), b -> Ends.of(sheet, offered, dice(players)));
+                    new Begin(sheet, offered), b -> TurnEnds.of(sheet, offered, dice(players)));
         }
 
         /** The mean of everyone's chances over all throws of the turn. */
         private void believe() {
-            outlook.chances(0, chance);
+            expectation.chances(0, chance);
             Arrays.fill(belief, 0);
-            for (int hand = outlook.first(); hand < outlook.end(); hand++) {
+            for (int hand = expectation.first(); hand < expectation.end(); hand++) {
                 if (chance[hand] == 0) {
                     continue;
                 }
-                judge.thrown(hand);
-                judge.chances(outlook.sheet(hand), chances);
+                evaluation.thrown(hand);
+                evaluation.chances(expectation.sheet(hand), chances);
                 for (int i = 0; i < players; i++) {
                     belief[i] += (float) chance[hand] * chances[i];
                 }
@@ -240,21 +248,21 @@ public final class GenialTraining implements Training {
             believe();
             int made = 1;
             int hand = fall();
-            outlook.see(hand);
-            while (!outlook.keeps(hand, made)) {
+            expectation.see(hand);
+            while (!expectation.keeps(hand, made)) {
                 hand = fall();
-                outlook.see(hand);
+                expectation.see(hand);
                 made++;
             }
-            long sheet = outlook.sheet(hand);
-            standing.pass(sheet, hand);
+            long sheet = expectation.sheet(hand);
+            start.pass(sheet, hand);
             return sheet == Sheet.FULL;
         }
 
         /** The same for a greedy player; what is believed is what it leaves. */
         private boolean greedyTurn() {
-            long before = standing.sheet(standing.seat());
-            int offered = standing.offered();
+            long before = start.sheet(start.seat());
+            int offered = start.offered();
             int made = 1;
             int hand = fall();
             while (!greedy.keeps(before, offered, hand, made)) {
@@ -262,10 +270,10 @@ public final class GenialTraining implements Training {
                 made++;
             }
             long sheet = greedy.use(before, offered, hand);
-            judge.turn(standing);
-            judge.thrown(hand);
-            judge.chances(sheet, belief);
-            standing.pass(sheet, hand);
+            evaluation.turn(start);
+            evaluation.thrown(hand);
+            evaluation.chances(sheet, belief);
+            start.pass(sheet, hand);
             return sheet == Sheet.FULL;
         }
 

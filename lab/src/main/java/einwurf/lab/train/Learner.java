@@ -15,7 +15,7 @@ import java.util.Arrays;
  * <p>Every head has the loss that fits it (squares for LINEAR, cross entropy for the others), so
  * the gradient at the last sums is always answer less target.
  */
-public final class Learner implements Learning {
+public final class Learner implements SampleSink {
     private static final float MEAN = 0.9f;
     private static final float SQUARE = 0.999f;
     private static final float TINY = 1e-7f;

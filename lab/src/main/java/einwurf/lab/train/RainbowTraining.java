@@ -2,8 +2,8 @@ package einwurf.lab.train;
 
 import einwurf.bots.net.Net;
 import einwurf.bots.net.Sparse;
+import einwurf.bots.rainbow.RainbowFeatures;
 import einwurf.bots.rainbow.RainbowGreedy;
-import einwurf.bots.rainbow.SheetInputs;
 import einwurf.bots.rainbow.SheetSearch;
 import einwurf.rainbow.Phase;
 import einwurf.rainbow.Rainbow;
@@ -63,23 +63,23 @@ public final class RainbowTraining implements Training {
     }
 
     @Override
-    public Map<String, byte[]> run(long seed, double minutes, Consumer<String> progress) {
+    public Map<String, byte[]> run(long seed, double minutes, Consumer<String> listener) {
         var files = new HashMap<String, byte[]>();
         if (soloGames > 0) {
-            files.put("solo.net", learn("solo", soloGames, 0.4 * minutes, seed, progress));
+            files.put("solo.net", learn("solo", soloGames, 0.4 * minutes, seed, listener));
         }
         if (tableGames > 0) {
-            files.put("table.net", learn("table", tableGames, 0.6 * minutes, seed, progress));
+            files.put("table.net", learn("table", tableGames, 0.6 * minutes, seed, listener));
         }
         return files;
     }
 
     private static byte[] learn(
-            String name, long games, double minutes, long seed, Consumer<String> progress) {
+            String name, long games, double minutes, long seed, Consumer<String> listener) {
         var school = new School(name.equals("solo"), seed);
-        var course = new Course("rainbow " + name, games, minutes, progress);
-        while (!course.over()) {
-            course.game(school.game());
+        var progress = new TrainingProgress("rainbow " + name, games, minutes, listener);
+        while (!progress.over()) {
+            progress.game(school.game());
         }
         return school.net.bytes();
     }
@@ -89,16 +89,16 @@ public final class RainbowTraining implements Training {
         final Net net;
         private final Dice dice;
         private final Learner learner;
-        private final Replay memory;
+        private final ReplayMemory memory;
         private final List<SelfPlay> tables = new ArrayList<>();
         private long played;
 
         School(boolean solo, long seed) {
             dice = new Dice(seed);
-            int inputs = solo ? SheetInputs.SOLO_INPUTS : SheetInputs.INPUTS;
+            int inputs = solo ? RainbowFeatures.SOLO_INPUTS : RainbowFeatures.INPUTS;
             net = Learner.fresh(inputs, HIDDEN, 2, Net.Head.LINEAR, ACTIVE, dice);
             learner = new Learner(net, RATE, BATCH);
-            memory = new Replay(learner, REMEMBERED, SheetInputs.MOST, 2, dice);
+            memory = new ReplayMemory(learner, REMEMBERED, RainbowFeatures.MOST, 2, dice);
             var rainbow = new Rainbow();
             for (int players = solo ? 1 : 2; players <= (solo ? 1 : 4); players++) {
                 var board = (RainbowBoard) rainbow.fast().board(Tables.standard(rainbow, players));
@@ -118,7 +118,7 @@ public final class RainbowTraining implements Training {
 
     /** A table at which all seats play and learn from all games. */
     private static final class SelfPlay {
-        private final Learning learner;
+        private final SampleSink learner;
         private final RainbowBoard board;
         private final Dice dice;
         private final int goal;
@@ -127,7 +127,7 @@ public final class RainbowTraining implements Training {
         private final List<Moments> moments = new ArrayList<>();
         private final float[] belief = new float[2];
 
-        SelfPlay(Net net, Learning learner, RainbowBoard board, Dice dice, int goal) {
+        SelfPlay(Net net, SampleSink learner, RainbowBoard board, Dice dice, int goal) {
             this.learner = learner;
             this.board = board;
             this.dice = dice;
@@ -159,7 +159,7 @@ public final class RainbowTraining implements Training {
                 if ((greedy >>> s & 1) == 0) {
                     outcome(s);
                     moments.get(s).learn(learner, belief);
-                    sum += players == 1 ? board.points(s) : belief[0] * SheetInputs.SPREAD;
+                    sum += players == 1 ? board.points(s) : belief[0] * RainbowFeatures.SPREAD;
                 }
             }
             return sum / (players - Integer.bitCount(greedy));
@@ -198,14 +198,14 @@ public final class RainbowTraining implements Training {
         private void ask(int seat, long marks, int counts, int moment) {
             var value = search.value();
             value.write(moments.get(seat).next(), marks, counts, moment);
-            moments.get(seat).standing(value.lead(marks, counts) / SheetInputs.SPREAD);
+            moments.get(seat).standing(value.lead(marks, counts) / RainbowFeatures.SPREAD);
         }
 
         /** How it ended for the seat, as beliefs are told. */
         private void outcome(int seat) {
             int points = board.points(seat);
             if (players == 1) {
-                belief[0] = points / SheetInputs.SPREAD;
+                belief[0] = points / RainbowFeatures.SPREAD;
                 belief[1] = points >= goal ? 1 : 0;
                 return;
             }
@@ -215,7 +215,7 @@ public final class RainbowTraining implements Training {
                 best = s == seat ? best : Math.max(best, board.points(s));
                 winners += board.place(s) == 1 ? 1 : 0;
             }
-            belief[0] = (points - best) / SheetInputs.SPREAD;
+            belief[0] = (points - best) / RainbowFeatures.SPREAD;
             belief[1] = board.place(seat) == 1 ? 1f / winners : 0;
         }
     }
@@ -235,7 +235,7 @@ public final class RainbowTraining implements Training {
 
         Moments() {
             for (int i = 0; i < ROOM; i++) {
-                questions[i] = new Sparse(SheetInputs.MOST);
+                questions[i] = new Sparse(RainbowFeatures.MOST);
             }
         }
 
@@ -257,7 +257,7 @@ public final class RainbowTraining implements Training {
         }
 
         /** Learns but the last question, which what comes next won't answer. */
-        void cut(Learning learner) {
+        void cut(SampleSink learner) {
             if (asked > 1) {
                 asked--;
                 learn(learner, beliefs[asked - 1]);
@@ -266,7 +266,7 @@ public final class RainbowTraining implements Training {
         }
 
         /** Learns all of it, the last question first, whose answer is known; and forgets it. */
-        void learn(Learning learner, float[] outcome) {
+        void learn(SampleSink learner, float[] outcome) {
             float points = outcome[0];
             float chance = outcome[1];
             for (int t = asked - 1; t >= 0; t--) {

@@ -14,7 +14,7 @@ public interface Training {
 
     /**
      * Learns, and gives the files by their names. {@code minutes} is the most it may take, endless
-     * where the recipe's own length counts; {@code progress} hears a line now and then.
+     * where the recipe's own length counts; {@code listener} hears a line now and then.
      */
-    Map<String, byte[]> run(long seed, double minutes, Consumer<String> progress);
+    Map<String, byte[]> run(long seed, double minutes, Consumer<String> listener);
 }

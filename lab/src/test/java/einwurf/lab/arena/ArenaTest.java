@@ -25,7 +25,7 @@ class ArenaTest {
         return new Entry<>(text, Contenders.read(game, text).orThrow());
     }
 
-    private Duel duel(String one, String other, int games, int threads) {
+    private DuelResult duel(String one, String other, int games, int threads) {
         var arena = new Arena<>(einstein, Tables.standard(einstein, 2), 7);
         return arena.duel(
                 entry(einstein, one), entry(einstein, other), games, threads, _ -> false, _ -> {});
@@ -36,7 +36,7 @@ class ArenaTest {
         var duel = duel("greedy@1", "random@1", 200, 1);
         assertThat(duel.games()).isEqualTo(200);
         assertThat(duel.share() - duel.error()).isGreaterThan(0.7);
-        assertThat(Duel.elo(duel.share(), duel.fair())).isPositive();
+        assertThat(DuelResult.elo(duel.share(), duel.fair())).isPositive();
     }
 
     @Test
@@ -100,7 +100,7 @@ class ArenaTest {
     void programsThatHangLoseWithAClearLineAndHoldNobodyUp() {
         var hangs =
                 new Entry<EinsteinPosition, EinsteinMove>(
-                        "hangs", () -> new Program<>(einstein, "sleep 60", 10, 50));
+                        "hangs", () -> new EngineProgram<>(einstein, "sleep 60", 10, 50));
         var duel =
                 new Arena<>(einstein, Tables.standard(einstein, 2), 7)
                         .duel(hangs, entry(einstein, "random@1"), 4, 1, _ -> false, _ -> {});

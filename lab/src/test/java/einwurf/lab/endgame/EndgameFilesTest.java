@@ -7,7 +7,7 @@ import static org.assertj.core.api.Assertions.within;
 import einwurf.bots.einstein.Endgame;
 import einwurf.bots.einstein.EndgameIndex;
 import einwurf.bots.einstein.EndgameSolver;
-import einwurf.bots.einstein.Endgames;
+import einwurf.bots.einstein.EndgameTables;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -19,7 +19,7 @@ import java.util.Map;
 import java.util.concurrent.atomic.AtomicLong;
 
 class EndgameFilesTest {
-    private static final Making.Progress QUIET = (_, _) -> {};
+    private static final SolverRun.Progress QUIET = (_, _) -> {};
 
     /** 1 on d2 and 6 on a5 against a lone cube, seen from its own corner, three steps from home. */
     private static final long TWO = 0x66 | 0x33L << 40, ONE = 0x44;
@@ -36,7 +36,7 @@ class EndgameFilesTest {
         var opened = ExactTable.open(folder);
         assertThat(opened.most()).isEqualTo(4);
         assertThat(opened.chance(TWO, ONE))
-                .isCloseTo(Endgames.solved(3).chance(TWO, ONE), within(1e-12));
+                .isCloseTo(EndgameTables.solved(3).chance(TWO, ONE), within(1e-12));
 
         var source = new EndgameFiles(folder, false);
         assertThat(source.tables()).isNotNull();
@@ -57,7 +57,7 @@ class EndgameFilesTest {
     /** The file of five cubes in small: three cubes on top of two are made in the same way. */
     @Test
     void makingALargeTableGoesOnWhereItWasKilled() throws Exception {
-        var two = Endgames.solved(2);
+        var two = EndgameTables.solved(2);
         long half = new EndgameIndex(3).size() / 2;
         assertThatThrownBy(
                         () ->
@@ -78,7 +78,7 @@ class EndgameFilesTest {
         assertThat(first.get()).as("what was done is kept").isBetween(half / 2, half);
 
         var three = LargeTable.open(folder, two, true);
-        same(three, Endgames.solved(3));
+        same(three, EndgameTables.solved(3));
     }
 
     private static void same(Endgame found, Endgame truth) {
@@ -96,7 +96,7 @@ class EndgameFilesTest {
 
     @Test
     void damageToALargeTableIsFound() throws Exception {
-        var two = Endgames.solved(2);
+        var two = EndgameTables.solved(2);
         LargeTable.make(folder, 1, two, QUIET);
         var file = LargeTable.file(folder, 3);
         var bytes = Files.readAllBytes(file);
@@ -113,7 +113,7 @@ class EndgameFilesTest {
     @Test
     void aPlaceThatCanNotBeWrittenIsNamed() throws IOException {
         var file = Files.writeString(folder.resolve("file"), "no folder");
-        assertThatThrownBy(() -> LargeTable.make(file, 1, Endgames.solved(2), QUIET))
+        assertThatThrownBy(() -> LargeTable.make(file, 1, EndgameTables.solved(2), QUIET))
                 .isInstanceOf(TableFault.class)
                 .hasMessageContaining("can't be written");
         assertThatThrownBy(() -> EndgameFiles.make(file, 4, 1, QUIET))

@@ -24,8 +24,8 @@ class StrengthTest {
     private static final Claim CLAIM =
             new Claim("einstein", 2, "strong@50ms", "mcts@10000", 1000, Aim.WINS, 0.65);
 
-    private static Run run(double share, double error) {
-        return new Run(
+    private static Measurement run(double share, double error) {
+        return new Measurement(
                 "einstein",
                 2,
                 "strong@50ms",
@@ -80,14 +80,14 @@ class StrengthTest {
     void aStepOfTheLadderIsContentWithTheGamesOfAnotherClaim() {
         var step = new Claim("einstein", 2, "a", "b", 1200, Aim.STEP, 0.6);
         var wins = new Claim("einstein", 2, "a", "b", 400, Aim.WINS, 0.55);
-        assertThat(new Match(List.of(wins, step)).games()).isEqualTo(400);
-        assertThat(new Match(List.of(step)).games()).isEqualTo(1200);
+        assertThat(new ClaimTrial(List.of(wins, step)).games()).isEqualTo(400);
+        assertThat(new ClaimTrial(List.of(step)).games()).isEqualTo(1200);
     }
 
     @Test
     void aRunReadBackIsTheSame() {
-        assertThat(Run.read(run(0.5, 0.25).line())).isEqualTo(run(0.5, 0.25));
-        assertThatThrownBy(() -> Run.read("einstein,2")).hasMessageContaining("not a run");
+        assertThat(Measurement.read(run(0.5, 0.25).line())).isEqualTo(run(0.5, 0.25));
+        assertThatThrownBy(() -> Measurement.read("einstein,2")).hasMessageContaining("not a run");
     }
 
     @Test
@@ -116,7 +116,7 @@ class StrengthTest {
     @Test
     void aMatchIsPlayedInTheArena() {
         var claim = new Claim("rainbow", 1, "greedy@1", "", 6, Aim.POINTS, 100);
-        var run = new Match(List.of(claim)).play(1, "abc", _ -> {});
+        var run = new ClaimTrial(List.of(claim)).play(1, "abc", _ -> {});
         assertThat(run.games()).isEqualTo(6);
         assertThat(run.value().value()).isGreaterThan(100);
         assertThat(claim.holds(run)).isTrue();

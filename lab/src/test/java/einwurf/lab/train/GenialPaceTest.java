@@ -3,7 +3,7 @@ package einwurf.lab.train;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import einwurf.bots.genial.Standing;
+import einwurf.bots.genial.TurnStart;
 import einwurf.genial.Hand;
 import einwurf.genial.Sheet;
 
@@ -42,13 +42,13 @@ class GenialPaceTest {
 
     @Test
     void whoIsCloserToTheEndIsLikelierToBeFirst() {
-        var standing = new Standing();
-        standing.restart(4);
+        var start = new TurnStart();
+        start.restart(4);
         for (int seat = 0; seat < 4; seat++) {
-            standing.pass(seat == 2 ? violet : Sheet.EMPTY, hand("RO"));
+            start.pass(seat == 2 ? violet : Sheet.EMPTY, hand("RO"));
         }
         var chances = new float[4];
-        new GenialRace(pace).chances(standing, chances);
+        new GenialRace(pace).chances(start, chances);
         assertThat(chances[2]).isGreaterThan(0.99f);
         assertThat(chances[0] + chances[1] + chances[2] + chances[3]).isEqualTo(1, within(1e-5f));
     }

@@ -51,10 +51,13 @@ final class Shapes {
         return shapes;
     }
 
-    /** Everything that goes over the line, with what games show of their positions. */
+    /** Everything that goes over the line, with what games show of their positions and have printed. */
     static Shapes ofTheWire() {
         var shapes = ofMessages();
-        Games.HOUSE.forEach(game -> shapes.named(view(game)));
+        for (var game : Games.HOUSE) {
+            shapes.named(view(game));
+            shapes.named(game.layout().getClass());
+        }
         return shapes;
     }
 

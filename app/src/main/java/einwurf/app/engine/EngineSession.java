@@ -1,0 +1,199 @@
+package einwurf.app.engine;
+
+import einwurf.Games;
+import einwurf.app.engine.RequestError.Code;
+import einwurf.check.Perft;
+import einwurf.rules.Game;
+import einwurf.rules.GameHistory;
+import einwurf.rules.GameRecord;
+import einwurf.rules.Json;
+import einwurf.rules.JsonWriter;
+import einwurf.rules.Move;
+import einwurf.rules.Node;
+import einwurf.rules.Parsed;
+import einwurf.rules.Referee.Ruling;
+import einwurf.rules.Seat;
+import einwurf.rules.Tables;
+import einwurf.rules.Tables.Setting;
+
+import org.jspecify.annotations.Nullable;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Where one game lies, and what is done with it. A request is read whole (its fields, its seat)
+ * before it is served, so what is wrong with the request itself is told first; the game changes
+ * only when the request has succeeded.
+ */
+final class EngineSession {
+    private final Advice advice = new Advice();
+    private @Nullable GameHistory<?, ?> history;
+
+    String answer(Lines lines) {
+        var reply = new LinkedHashMap<String, @Nullable Object>();
+        try {
+            var read = JsonReader.read(lines.text());
+            if (!(read.value() instanceof Map<?, ?> map)) {
+                throw new RequestError(Code.BAD_REQUEST, "A request is a JSON object");
+            }
+            @SuppressWarnings("unchecked") // JSON's keys are text
+            var fields = (Map<String, @Nullable Object>) map;
+            if (fields.containsKey("id")) {
+                reply.put("id", fields.get("id"));
+            }
+            if (read.repeated() != null) {
+                throw new RequestError(
+                        Code.BAD_REQUEST, "\"" + read.repeated() + "\" is there twice");
+            }
+            reply.putAll(serve(new Request(fields)));
+        } catch (RequestError fault) {
+            reply.put("error", fault.data());
+        } catch (RuntimeException | StackOverflowError e) { // ours, not the caller's: go on
+            reply.put("error", unexpected(e).data());
+        }
+        return JsonWriter.version(1).data(reply).toString();
+    }
+
+    private static RequestError unexpected(Throwable e) {
+        if (System.getenv("EINWURF_DEBUG") != null) {
+            e.printStackTrace();
+        }
+        return new RequestError(
+                Code.BAD_REQUEST, "This can't be served, and it is our mistake: " + e);
+    }
+
+    private Map<String, @Nullable Object> serve(Request request) throws RequestError {
+        var wanted = request.text("do");
+        return switch (wanted) {
+            case "games" -> Json.object("games", Node.games(Games.all()));
+            case "new" -> begin(request);
+            case "position" -> position(request);
+            case "load" -> load(request.text("record"));
+            case "move" -> move(history(), request);
+            case "roll" -> roll(history(), request.text("roll"));
+            case "back" -> back(history());
+            case "node" -> request.has("seat") ? seen(history(), request) : node(history());
+            case "perft" -> perft(history(), request.whole("depth"));
+            case "choose" -> advice.choose(history(), request);
+            case "odds" -> advice.odds(history(), request);
+            case "record" -> Json.object("record", GameRecord.of(history()).write());
+            default ->
+                    throw new RequestError(
+                            Code.BAD_REQUEST, "There is no request \"" + wanted + "\"");
+        };
+    }
+
+    private Map<String, @Nullable Object> begin(Request request) throws RequestError {
+        var id = request.text("game");
+        int players = request.whole("players");
+        var options = request.object("options");
+        var game = game(id);
+        return switch (Tables.set(game, players, options)) {
+            case Setting.Set(var table) -> put(GameHistory.begin(game, table));
+            case Setting.BadPlayers(var why) -> throw new RequestError(Code.BAD_PLAYERS, why.en());
+            case Setting.BadOption(var why) -> throw new RequestError(Code.BAD_OPTION, why.en());
+        };
+    }
+
+    private Map<String, @Nullable Object> position(Request request) throws RequestError {
+        var id = request.text("game");
+        var text = request.text("position");
+        return position(game(id), text);
+    }
+
+    private <S extends Record, M extends Move> Map<String, @Nullable Object> position(
+            Game<S, M> game, String text) throws RequestError {
+        return switch (game.notation().readPosition(text)) {
+            case Parsed.Good<S>(var position) -> put(GameHistory.from(game, position));
+            case Parsed.Bad<S>(var why) -> throw new RequestError(Code.BAD_POSITION, why.en());
+        };
+    }
+
+    private Map<String, @Nullable Object> load(String text) throws RequestError {
+        return switch (Games.record(text)) {
+            case Parsed.Good<GameRecord<?, ?>>(var record) -> put(record.history());
+            case Parsed.Bad<GameRecord<?, ?>>(var why) ->
+                    throw new RequestError(Code.BAD_RECORD, why.en());
+        };
+    }
+
+    private static <S extends Record, M extends Move> Map<String, @Nullable Object> move(
+            GameHistory<S, M> history, Request request) throws RequestError {
+        var seat = seat(history, request);
+        return ruled(history, history.play(seat, request.text("move")));
+    }
+
+    private static <S extends Record, M extends Move> Map<String, @Nullable Object> roll(
+            GameHistory<S, M> history, String text) throws RequestError {
+        return ruled(history, history.roll(text));
+    }
+
+    private static <S extends Record, M extends Move> Map<String, @Nullable Object> ruled(
+            GameHistory<S, M> history, Ruling<S, M> ruling) throws RequestError {
+        if (ruling instanceof Ruling.Refused<S, M> refused) {
+            throw RequestError.of(refused);
+        }
+        return node(history);
+    }
+
+    private static Map<String, @Nullable Object> back(GameHistory<?, ?> history)
+            throws RequestError {
+        if (!history.back()) {
+            throw new RequestError(Code.NOTHING_TO_UNDO, "This is where the game began");
+        }
+        return node(history);
+    }
+
+    private static <S extends Record, M extends Move> Map<String, @Nullable Object> seen(
+            GameHistory<S, M> history, Request request) throws RequestError {
+        var eyes = request.whole("seat") == 0 ? Set.<Seat>of() : Set.of(seat(history, request));
+        return Node.seenBy(history.game(), history.table(), history.position(), eyes).fields();
+    }
+
+    private static <S extends Record, M extends Move> Map<String, @Nullable Object> perft(
+            GameHistory<S, M> history, int depth) throws RequestError {
+        if (depth < 0) {
+            throw new RequestError(Code.BAD_REQUEST, "A depth is 0 or more");
+        }
+        return Json.object("count", Perft.count(history.game(), history.position(), depth));
+    }
+
+    private Map<String, @Nullable Object> put(GameHistory<?, ?> begun) {
+        var node = node(begun);
+        history = begun;
+        return node;
+    }
+
+    private static <S extends Record, M extends Move> Map<String, @Nullable Object> node(
+            GameHistory<S, M> history) {
+        return Node.of(history.game(), history.table(), history.position()).fields();
+    }
+
+    private GameHistory<?, ?> history() throws RequestError {
+        if (history == null) {
+            throw new RequestError(Code.BAD_REQUEST, "There is no game yet: begin with \"new\"");
+        }
+        return history;
+    }
+
+    private static Game<?, ?> game(String id) throws RequestError {
+        return Games.byId(id)
+                .orElseThrow(
+                        () ->
+                                new RequestError(
+                                        Code.NO_SUCH_GAME, "There is no game \"" + id + "\""));
+    }
+
+    /** A seat at the table. */
+    static Seat seat(GameHistory<?, ?> history, Request request) throws RequestError {
+        int number = request.whole("seat");
+        int players = history.table().players();
+        if (number < 1 || number > players) {
+            throw new RequestError(
+                    Code.BAD_REQUEST, "Seat " + number + " isn't at this table of " + players);
+        }
+        return Seat.of(number);
+    }
+}

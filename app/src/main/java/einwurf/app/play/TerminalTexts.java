@@ -1,0 +1,192 @@
+package einwurf.app.play;
+
+import einwurf.rules.Series;
+import einwurf.rules.Text;
+
+/** What the terminal itself says; everything about a game is said by its Voice. */
+final class TerminalTexts {
+    static final Text PROMPT = Text.same("›");
+    static final Text THROW = new Text("Enter throws ›", "Enter wirft ›");
+    static final Text PASS = new Text("Enter when ready ›", "Enter, wenn bereit ›");
+    static final Text AGAIN =
+            new Text("Enter for the next game ›", "Enter für das nächste Spiel ›");
+    static final Text MORE =
+            new Text("Enter for more, q to stop ›", "Enter für mehr, q hört auf ›");
+
+    static final Text WELCOME =
+            new Text(
+                    "Type a number from the list, or the move itself; help tells what else.",
+                    "Tipp eine Nummer der Liste oder den Zug selbst; hilfe sagt, was noch geht.");
+    static final Text HOW_TO_THROW =
+            new Text(
+                    "Press Enter and the dice fall. (With --fast they fall by themselves.)",
+                    "Drück Enter, dann fallen die Würfel. (Mit --fast fallen sie von selbst.)");
+    static final Text ENTER_THROWS =
+            new Text("Now dice are due: just press Enter", "Jetzt wird gewürfelt: drück Enter");
+    static final Text ENTER_PLAYS = new Text("Enter plays it.", "Enter spielt ihn.");
+    static final Text CHOOSE_ONE =
+            new Text(
+                    "Choose one of the moves: a number or its text; moves lists them",
+                    "Wähl einen der Züge: Nummer oder Text; züge zeigt sie");
+    static final Text NOT_YET =
+            new Text(
+                    "First pass the keyboard on and press Enter",
+                    "Gib erst die Tastatur weiter und drück Enter");
+    static final Text ONLY_ONE = new Text("There is only one move", "Es gibt nur einen Zug");
+    static final Text NOTHING_TO_ASK =
+            new Text("There is nothing to choose now", "Jetzt gibt es nichts zu wählen");
+    static final Text NOTHING_TO_UNDO =
+            new Text(
+                    "Nothing was chosen at this keyboard yet",
+                    "An dieser Tastatur wurde noch nichts gewählt");
+    static final Text ALL_CHOOSE_AGAIN =
+            new Text(
+                    "The secret choices lay open, so all of them are made again.",
+                    "Die geheime Wahl lag schon offen, also wählen alle noch einmal.");
+    static final Text DICE_OF_THIS_THROW =
+            new Text("What this throw can bring:", "Was dieser Wurf bringen kann:");
+    static final Text ON_PAPER =
+            new Text(
+                    "What is sealed stays sealed here: ? stands for it.",
+                    "Was verdeckt ist, bleibt es hier: dafür steht ?.");
+    static final Text END_OF_INPUT =
+            new Text(
+                    "The input has ended before the game.",
+                    "Die Eingabe ist vor dem Spiel zu Ende.");
+    static final Text LEAVING = new Text("Goodbye.", "Bis bald.");
+    static final Text NOT_SAVED =
+            new Text(
+                    "The game isn't saved; next time, save or --record FILE keeps it.",
+                    "Das Spiel ist nicht gespeichert; nächstes Mal hilft speichern oder --record"
+                            + " DATEI.");
+    static final Text STANDING = new Text("Standing", "Zwischenstand");
+    static final Text SERIES_OVER = new Text("The series is over", "Die Serie ist zu Ende");
+    static final Text HELP_WORDS = new Text("At every prompt:", "An jeder Stelle:");
+    static final Text HELP_MOVES = new Text("Moves:", "Züge:");
+    static final Text TAB = new Text("The Tab key completes.", "Die Tabulatortaste ergänzt.");
+
+    private TerminalTexts() {}
+
+    static Text seat(int number) {
+        return new Text("Seat " + number, "Platz " + number);
+    }
+
+    static Text asked(String name, Text question) {
+        return new Text(name + ": " + question.en(), name + ": " + question.de());
+    }
+
+    static Text throwing(String name) {
+        return new Text(name + " throws.", name + " wirft.");
+    }
+
+    static Text passTo(String name) {
+        return new Text(
+                "A secret choice. Pass the keyboard to " + name + "; nobody else looks.",
+                "Eine geheime Wahl. Gib die Tastatur an " + name + "; sonst schaut niemand hin.");
+    }
+
+    static Text sealed(String name) {
+        return new Text(name + ", your choice is sealed.", name + ", Deine Wahl liegt verdeckt.");
+    }
+
+    static Text noChoice(String name, String only) {
+        return new Text(
+                name + " has only one answer: " + only, name + " hat nur eine Antwort: " + only);
+    }
+
+    static Text noSuchNumber(int last) {
+        return new Text(
+                last == 1 ? "The list has only number 1" : "The list has numbers 1 to " + last,
+                last == 1
+                        ? "Die Liste hat nur Nummer 1"
+                        : "Die Liste hat die Nummern 1 bis " + last);
+    }
+
+    static Text takenBack(int steps) {
+        return new Text(
+                steps == 1 ? "One step taken back." : steps + " steps taken back.",
+                steps == 1 ? "Einen Schritt zurückgenommen." : steps + " Schritte zurückgenommen.");
+    }
+
+    static Text taken(String file) {
+        return new Text(
+                file + " is there already; choose another name",
+                file + " gibt es schon; nimm einen anderen Namen");
+    }
+
+    static Text saveBefore(String file) {
+        return new Text(
+                "Save the game in " + file + "? Enter does, n doesn't; or type another file.",
+                "Spiel in "
+                        + file
+                        + " speichern? Enter: ja, n: nein; oder tipp eine andere Datei.");
+    }
+
+    static Text saved(String file) {
+        return new Text(
+                "Saved. Go on with: ./einwurf play --from " + file,
+                "Gespeichert. Weiter geht es mit: ./einwurf play --from " + file);
+    }
+
+    static Text savedFinished(String file) {
+        return new Text("Saved in " + file, "Gespeichert in " + file);
+    }
+
+    static Text notSaved(String file, String why) {
+        return new Text(
+                "Couldn't save to " + file + ": " + why,
+                "Konnte nicht nach " + file + " speichern: " + why);
+    }
+
+    static Text chanceToWin(String name) {
+        return new Text(
+                "Chance of " + name + " to win, by the bot's reckoning:",
+                "Gewinnchance von " + name + ", wie der Bot rechnet:");
+    }
+
+    static Text chanceToReach(int goal) {
+        return new Text(
+                "Chance to reach " + goal + ", by the bot's reckoning:",
+                "Chance auf " + goal + ", wie der Bot rechnet:");
+    }
+
+    static Text noRuling(String rule) {
+        return new Text(
+                "The rules have no " + rule + "; rules alone shows all of them",
+                "Die Regeln haben kein " + rule + "; regeln allein zeigt alle");
+    }
+
+    static Text game(int number, Series series) {
+        int n = series.n();
+        var counted = counted(n, series.measure());
+        var kind =
+                switch (series.kind()) {
+                    case BEST_OF -> Text.same("best of " + n);
+                    case FIRST_TO ->
+                            new Text(
+                                    "first to " + counted.en(),
+                                    "wer zuerst " + counted.de() + " hat");
+                    case GAMES -> new Text(n + " games", n + " Spiele");
+                };
+        return new Text(
+                "Game " + number + " (" + kind.en() + ")",
+                "Spiel " + number + " (" + kind.de() + ")");
+    }
+
+    /** What a game or a series counts: points, rows, columns or wins. */
+    static Text counted(int n, String measure) {
+        var word =
+                switch (measure) {
+                    case "rows" -> n == 1 ? new Text("row", "Reihe") : new Text("rows", "Reihen");
+                    case "columns" ->
+                            n == 1 ? new Text("column", "Spalte") : new Text("columns", "Spalten");
+                    case "wins" -> n == 1 ? new Text("win", "Sieg") : new Text("wins", "Siege");
+                    default -> n == 1 ? new Text("point", "Punkt") : new Text("points", "Punkte");
+                };
+        return new Text(n + " " + word.en(), n + " " + word.de());
+    }
+
+    static Text bot(int seat) {
+        return Text.same("Bot " + seat);
+    }
+}

@@ -1,0 +1,43 @@
+package einwurf.bots.analysis;
+
+import java.util.Locale;
+
+/**
+ * What a choice is called by what it cost. The bounds are measured: {@code docs/analysis.md} says
+ * how often bots of each level go beyond them.
+ */
+public enum Verdict {
+    FINE(0, 0),
+    SLIP(0.04, 2),
+    MISTAKE(0.10, 5),
+    BIG_MISTAKE(0.25, 10);
+
+    private final double chance;
+    private final double points;
+
+    /** From so much of a chance on; alone at the table from so many points on. */
+    Verdict(double chance, double points) {
+        this.chance = chance;
+        this.points = points;
+    }
+
+    /** The word for it in JSON. */
+    public String text() {
+        return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
+    public double bound(boolean alone) {
+        return alone ? points : chance;
+    }
+
+    /** A cost within its error is never called anything. */
+    static Verdict of(double cost, double error, boolean alone) {
+        var verdict = FINE;
+        for (var worse : values()) {
+            if (cost > error && cost >= worse.bound(alone)) {
+                verdict = worse;
+            }
+        }
+        return verdict;
+    }
+}

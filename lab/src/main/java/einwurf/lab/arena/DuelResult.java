@@ -1,0 +1,36 @@
+package einwurf.lab.arena;
+
+import java.util.List;
+
+/**
+ * What came of one contender against another. A round is the same dice with the first one on each
+ * seat in turn, the other on all the rest; the error comes from how much rounds differ.
+ *
+ * @param share the first one's share of the wins
+ * @param error half the width of its 95 % interval
+ * @param fair the share of a player as good as the others
+ */
+public record DuelResult(
+        String one,
+        String other,
+        int rounds,
+        int games,
+        double share,
+        double error,
+        double fair,
+        List<String> forfeits) {
+    public DuelResult {
+        forfeits = List.copyOf(forfeits);
+    }
+
+    /** How many Elo points a share is above fair play. */
+    public static double elo(double share, double fair) {
+        double s = Math.clamp(share, 0.0005, 0.9995);
+        return 400 * Math.log10(s / (1 - s) * (1 - fair) / fair);
+    }
+
+    /** Is the share known to be above or below a line, though one looked again and again? */
+    public boolean sure(double line) {
+        return rounds >= 60 && Math.abs(share - line) > 1.6 * error;
+    }
+}

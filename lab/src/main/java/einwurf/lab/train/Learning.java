@@ -1,8 +1,0 @@
-package einwurf.lab.train;
-
-import einwurf.bots.net.Sparse;
-
-/** Whoever wants to know what a question's answer should have been. Copies what it keeps. */
-public interface Learning {
-    void learn(Sparse question, float[] target);
-}
