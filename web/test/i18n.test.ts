@@ -45,7 +45,7 @@ describe('in German', () => {
     expect(i18n.lang).toBe('de');
     expect(document.documentElement.lang).toBe('de');
     expect(i18n.t).toBe(de);
-    expect(tx({ en: 'Throw', de: 'Wirf' })).toBe('Wirf');
+    expect(tx({ en: 'Roll', de: 'Wirf' })).toBe('Wirf');
   });
 
   test('numbers have a comma, a real minus, and no sign when they round to nothing', () => {
@@ -60,8 +60,8 @@ describe('in German', () => {
   });
 
   test('a series is told in words, a single game in none', () => {
-    expect(seriesWords('best-of-5')).toBe('Das Beste aus 5');
-    expect(seriesWords('games-2')).toBe('2 Spiele');
+    expect(seriesWords('best-of-5')).toBe('Meiste Siege aus 5');
+    expect(seriesWords('games-2')).toBe('2 Partien');
     expect([seriesWords('games-1'), seriesWords(''), seriesWords('nonsense')]).toEqual(['', '', '']);
   });
 });

@@ -91,6 +91,7 @@ export interface MatchView {
 export interface GameName {
   id: string;
   name: string;
+  options: Record<string, number | string | boolean>;
 }
 
 export type Status = 'waiting' | 'playing' | 'between' | 'over' | 'closed';

@@ -1,10 +1,29 @@
-import { i18n } from '../i18n/index.svelte';
+import { i18n, tx } from '../i18n/index.svelte';
 import { seriesWords } from '../session/setup';
-import type { MatchView } from '../session/wire.generated';
+import type { OptionValue } from '../session/types';
+import type { MatchView, OptionInfo } from '../session/wire.generated';
+
+/** The engine's label, without the rulings and the values it names for those who type. */
+export function optionLabel(label: string): string {
+  return label.replace(/:.*$/, '').replace(/ \(\w+\)$/, '');
+}
+
+/** An option's value in words. */
+export function optionWords(value: OptionValue): string {
+  const t = i18n.t.set;
+  return typeof value === 'boolean' ? (value ? t.on : t.off) : (t.values[value] ?? String(value));
+}
 
 /** What a table agreed on, in a line: "3 players · Best of 5 · 60 seconds a move". */
 export function agreed(view: MatchView): string {
   const t = i18n.t;
   const clock = view.clock && view.clock.kind !== 'none' ? t.lobby.clock(view.clock.kind, view.clock.seconds, view.clock.increment) : '';
   return [t.lobby.players(view.seats.length), seriesWords(view.series.text), clock].filter(Boolean).join(' · ');
+}
+
+/** The options that aren't as usual: a guest has to know them before sitting down. */
+export function unusual(options: readonly OptionInfo[], agreed: Record<string, OptionValue>): string[] {
+  return options
+    .filter(({ name, default: usual }) => (agreed[name] ?? usual) !== usual)
+    .map(({ name, label }) => `${optionLabel(tx(label))}: ${optionWords(agreed[name]!)}`);
 }

@@ -45,14 +45,15 @@ test('columns, gates, jokers, throws and odds are those of the layout', async ()
   expect(boxes(page, 'stamped')).toBe(3);
   expect(boxes(page, 'locked')).toBe(18);
   expect((await found(page, '.missing')).getAttribute('aria-label')).toBe('sun, bolt, leaf, drop, and star');
-  for (const text of ['throw 1 of 9', '8 left', '3–5: only with 2 marks in each row. Missing:', 'Pair: joker, up to 7 points', '75.0 %', '25.0 %'])
+  for (const text of ['roll 1 of 9', '8 left', 'Columns 3–5 open when every row has 2 marks. Missing:', 'Pair: joker, up to 7 points', '75.0 %', '25.0 %'])
     await expect.poll(() => words(page)).toContain(text);
 });
 
 test('a match promises the marks it makes, not the dice it finds', async () => {
   const { page } = show('keep', choice('keep'), choice('reroll'));
-  await expect.poll(() => words(page)).toContain('Heart: match, nothing');
+  await expect.poll(() => words(page)).toContain('Heart: match, 0 points, 1 lost');
   await expect.poll(() => words(page)).toContain('Leaf: match, 2 points');
+  await expect.poll(() => words(page)).toContain('Drop: no match');
 });
 
 test('a joker marks what its effects say', async () => {

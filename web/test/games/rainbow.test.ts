@@ -99,7 +99,7 @@ test('as many dice as the layout says are picked', async () => {
   for (const die of dice) die.click();
   await expect.poll(() => page.querySelectorAll('.six .on').length).toBe(2);
   const button = await found(page, '.row .btn');
-  await expect.poll(() => words(button)).toBe('Throw them');
+  await expect.poll(() => words(button)).toBe('Roll them');
   button.click();
   expect(session.acted).toEqual(['RR']);
 });

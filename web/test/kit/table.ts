@@ -27,7 +27,7 @@ export function view(version: number, more: Partial<MatchView> = {}): MatchView 
     status: 'playing',
     url: '/m/m1',
     listed: false,
-    game: { id: 'einstein', name: 'EinStein' },
+    game: { id: 'einstein', name: 'EinStein', options: {} },
     node: node(String(version)),
     ask: null,
     say: null,

@@ -62,7 +62,7 @@ final class ArenaCommand implements Callable<Integer> {
             names = "--seed",
             paramLabel = "s",
             defaultValue = "1",
-            description = "The same seed throws the same dice (1).")
+            description = "The same seed rolls the same dice (1).")
     private long seed;
 
     @Option(names = "--until-sure", description = "Stop as soon as the answer is clear.")

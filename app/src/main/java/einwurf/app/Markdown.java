@@ -1,27 +1,50 @@
 package einwurf.app;
 
+import org.commonmark.ext.gfm.tables.TableBlock;
+import org.commonmark.ext.gfm.tables.TableHead;
+import org.commonmark.ext.gfm.tables.TablesExtension;
+import org.commonmark.node.AbstractVisitor;
+import org.commonmark.node.Code;
+import org.commonmark.node.CustomBlock;
+import org.commonmark.node.Emphasis;
+import org.commonmark.node.FencedCodeBlock;
+import org.commonmark.node.HardLineBreak;
+import org.commonmark.node.Heading;
+import org.commonmark.node.ListItem;
+import org.commonmark.node.Node;
+import org.commonmark.node.OrderedList;
+import org.commonmark.node.Paragraph;
+import org.commonmark.node.SoftLineBreak;
+import org.commonmark.node.StrongEmphasis;
+import org.commonmark.node.Text;
+import org.commonmark.parser.IncludeSourceSpans;
+import org.commonmark.parser.Parser;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/** Sets plain Markdown (headings, paragraphs, lists, tables, code, bold) for a terminal. */
-public final class Markdown {
+/** Sets Markdown (headings, paragraphs, lists, tables, code, bold) for a terminal. */
+public final class Markdown extends AbstractVisitor {
+    private static final Parser PARSER =
+            Parser.builder()
+                    .extensions(List.of(TablesExtension.create()))
+                    .includeSourceSpans(IncludeSourceSpans.BLOCKS)
+                    .build();
     private static final int WIDEST = 96;
-    private static final Pattern HEADING = Pattern.compile("(#{1,6})\\s+(.*)");
-    private static final Pattern ITEM = Pattern.compile("(\\s*)([-*+]|\\d+\\.)\\s+(.*)");
-    private static final Pattern RULER = Pattern.compile("[|\\s:-]+");
-    private static final Pattern BOLD = Pattern.compile("\\*\\*(.+?)\\*\\*");
-    private static final Pattern ITALIC =
-            Pattern.compile("(?<![\\w*])[*_]([^*_\\s][^*_]*)[*_](?!\\w)");
-    private static final Pattern CODE = Pattern.compile("`([^`]+)`");
     private static final Pattern INVISIBLE = Pattern.compile("\033\\[\\d+m");
 
     private final Screen screen;
     private final int width;
     private final StringBuilder out = new StringBuilder();
-    private final StringBuilder paragraph = new StringBuilder();
+
+    /** What stands before the first line of the next paragraph, and before its other lines. */
     private String first = "";
+
     private String rest = "";
+
+    /** The last line of the source that was set. */
+    private int line = -1;
 
     private Markdown(Screen screen) {
         this.screen = screen;
@@ -30,51 +53,25 @@ public final class Markdown {
 
     public static String render(String text, Screen screen) {
         var page = new Markdown(screen);
-        page.read(text.lines().toList());
+        PARSER.parse(text).accept(page);
         return page.out.toString();
     }
 
-    private void read(List<String> lines) {
-        for (int i = 0; i < lines.size(); i++) {
-            var line = lines.get(i);
-            var heading = HEADING.matcher(line);
-            var item = ITEM.matcher(line);
-            if (line.isBlank()) {
-                flush();
-                blank();
-            } else if (heading.matches()) {
-                flush();
-                heading(heading.group(1).length(), inline(heading.group(2)));
-            } else if (line.startsWith("```")) {
-                flush();
-                for (i++; i < lines.size() && !lines.get(i).startsWith("```"); i++) {
-                    out.append("    ").append(lines.get(i)).append('\n');
-                }
-            } else if (line.strip().startsWith("|")) {
-                flush();
-                int from = i;
-                while (i + 1 < lines.size() && lines.get(i + 1).strip().startsWith("|")) {
-                    i++;
-                }
-                table(lines.subList(from, i + 1));
-            } else if (item.matches()) {
-                flush();
-                var bullet = item.group(2);
-                var mark = bullet.length() > 1 ? bullet : "•";
-                first = "  " + item.group(1) + mark + " ";
-                rest = " ".repeat(first.length());
-                paragraph.append(item.group(3));
-            } else {
-                paragraph.append(paragraph.isEmpty() ? "" : " ").append(line.strip());
-            }
-        }
-        flush();
-    }
-
-    private void heading(int level, String text) {
-        if (!out.isEmpty()) {
+    /** An empty line in the source is one on the screen. */
+    private void space(Node block) {
+        var lines = block.getSourceSpans();
+        if (lines.getFirst().getLineIndex() > line + 1) {
             blank();
         }
+        line = lines.getLast().getLineIndex();
+    }
+
+    @Override
+    public void visit(Heading heading) {
+        space(heading);
+        blank();
+        var text = inline(heading);
+        int level = heading.getLevel();
         out.append(screen.bold(level < 3 ? screen.paint(36, text) : text)).append('\n');
         if (level < 3) {
             out.append(screen.paint(36, (level == 1 ? "═" : "─").repeat(visible(text))))
@@ -82,51 +79,96 @@ public final class Markdown {
         }
     }
 
-    /** At most one empty line in a row. */
-    private void blank() {
-        if (!out.isEmpty() && !out.toString().endsWith("\n\n")) {
-            out.append('\n');
+    @Override
+    public void visit(Paragraph paragraph) {
+        space(paragraph);
+        for (var text : wrap(inline(paragraph), width - visible(first))) {
+            out.append(first).append(text).append('\n');
+            first = rest;
         }
-    }
-
-    private void flush() {
-        if (!paragraph.isEmpty()) {
-            var lines = wrap(inline(paragraph.toString()), width - visible(first));
-            for (int i = 0; i < lines.size(); i++) {
-                out.append(i == 0 ? first : rest).append(lines.get(i)).append('\n');
-            }
-        }
-        paragraph.setLength(0);
         first = "";
         rest = "";
     }
 
-    private void table(List<String> lines) {
+    @Override
+    public void visit(ListItem item) {
+        int indent = item.getSourceSpans().getFirst().getColumnIndex();
+        first = "  " + " ".repeat(indent) + mark(item) + " ";
+        rest = " ".repeat(first.length());
+        visitChildren(item);
+    }
+
+    private static String mark(ListItem item) {
+        if (!(item.getParent() instanceof OrderedList list)) {
+            return "•";
+        }
+        int number = list.getMarkerStartNumber();
+        for (var before = item.getPrevious(); before != null; before = before.getPrevious()) {
+            number++;
+        }
+        return number + list.getMarkerDelimiter();
+    }
+
+    @Override
+    public void visit(FencedCodeBlock code) {
+        space(code);
+        code.getLiteral().lines().forEach(text -> out.append("    ").append(text).append('\n'));
+    }
+
+    @Override
+    public void visit(CustomBlock block) {
+        if (!(block instanceof TableBlock)) {
+            return;
+        }
+        space(block);
         var rows = new ArrayList<List<String>>();
-        boolean headed = lines.size() > 1 && RULER.matcher(lines.get(1)).matches();
-        for (int i = 0; i < lines.size(); i++) {
-            if (!(headed && i == 1)) {
-                boolean head = headed && i == 0;
-                rows.add(cells(lines.get(i)).stream().map(c -> head ? screen.bold(c) : c).toList());
+        for (var part = block.getFirstChild(); part != null; part = part.getNext()) {
+            for (var row = part.getFirstChild(); row != null; row = row.getNext()) {
+                rows.add(cells(row));
             }
         }
         var widths = fit(rows);
         for (int i = 0; i < rows.size(); i++) {
             row(rows.get(i), widths);
-            if (headed && i == 0) {
+            if (i == 0) {
                 int all = widths.stream().mapToInt(w -> w + 2).sum() - 2;
                 out.append("  ").append("─".repeat(Math.max(0, all))).append('\n');
             }
         }
     }
 
-    private List<String> cells(String line) {
-        var inner = line.strip().replaceAll("^\\||\\|$", "");
+    private List<String> cells(Node row) {
+        boolean head = row.getParent() instanceof TableHead;
         var cells = new ArrayList<String>();
-        for (var cell : inner.split("(?<!\\\\)\\|", -1)) {
-            cells.add(inline(cell.strip().replace("\\|", "|")));
+        for (var cell = row.getFirstChild(); cell != null; cell = cell.getNext()) {
+            var text = inline(cell);
+            cells.add(head ? screen.bold(text) : text);
         }
         return cells;
+    }
+
+    /** The text inside a block, in one line. */
+    private String inline(Node parent) {
+        var text = new StringBuilder();
+        for (var node = parent.getFirstChild(); node != null; node = node.getNext()) {
+            text.append(
+                    switch (node) {
+                        case Text plain -> plain.getLiteral();
+                        case Code code -> screen.paint(33, code.getLiteral());
+                        case StrongEmphasis strong -> screen.bold(inline(strong));
+                        case Emphasis emphasis -> screen.italic(inline(emphasis));
+                        case SoftLineBreak _, HardLineBreak _ -> " ";
+                        default -> inline(node);
+                    });
+        }
+        return text.toString();
+    }
+
+    /** At most one empty line in a row. */
+    private void blank() {
+        if (!out.isEmpty() && !out.toString().endsWith("\n\n")) {
+            out.append('\n');
+        }
     }
 
     /** Columns as wide as they need; the widest gives way until the table fits. */
@@ -169,16 +211,6 @@ public final class Markdown {
             }
             out.append(text.toString().stripTrailing()).append('\n');
         }
-    }
-
-    private String inline(String text) {
-        text = CODE.matcher(text).replaceAll(m -> quoted(screen.paint(33, m.group(1))));
-        text = BOLD.matcher(text).replaceAll(m -> quoted(screen.bold(m.group(1))));
-        return ITALIC.matcher(text).replaceAll(m -> quoted(screen.italic(m.group(1))));
-    }
-
-    private static String quoted(String text) {
-        return java.util.regex.Matcher.quoteReplacement(text);
     }
 
     /** Lines of at most that many visible characters, broken between words. */

@@ -51,7 +51,7 @@ class FactsTest {
     void genialTellsThePointsOfKeepingAndOfThrowingAgain() {
         assertThat(fact("genial", 2, "keep")).matches("brings \\d points");
         assertThat(fact("genial", 2, "reroll"))
-                .matches("\\d\\.\\d points on average, a better throw in \\d+\\.\\d\u00a0%");
+                .matches("\\d\\.\\d points on average, a better roll in \\d+\\.\\d\u00a0%");
     }
 
     /** Red 6: one of two red dice shows it (11 of 36), or both together do (5 of 36). */

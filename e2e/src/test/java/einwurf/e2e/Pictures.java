@@ -125,7 +125,7 @@ class Pictures {
         try (var host = visit.guest(size, "en")) {
             host.opens("/set/rainbow?with=friends");
             host.page.getByLabel("Your name").first().fill("Mira");
-            host.button("Set the table").click();
+            host.button("Set up the table").click();
             host.page.waitForURL("**/m/*");
             host.page.getByLabel("The link as a QR code").waitFor();
             save(host, "table");

@@ -69,7 +69,7 @@ class TogetherIT {
     /** At the table that Mira is about to set. */
     private static void meet(Guest mira, Guest jonas) {
         mira.page.getByLabel("Your name").first().fill("Mira");
-        mira.button("Set the table").click();
+        mira.button("Set up the table").click();
         mira.page.waitForURL("**/m/*");
         assertThat(mira.page.getByLabel("The link as a QR code")).isVisible();
         jonas.opens(mira.page.url());
@@ -93,9 +93,9 @@ class TogetherIT {
             meet(mira, jonas);
             resigns(mira);
             assertThat(jonas.page.locator(".result")).isVisible();
-            mira.button("Next game").click();
+            mira.button("Next match").click();
             assertThat(jonas.page.getByText("Mira is ready for the next game")).isVisible();
-            jonas.button("Next game").click();
+            jonas.button("Next match").click();
             assertThat(jonas.page.locator(".where")).containsText("game 2");
             resigns(mira);
             assertThat(jonas.page.getByText("Jonas takes the series")).isVisible();

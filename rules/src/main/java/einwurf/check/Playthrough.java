@@ -145,7 +145,7 @@ public final class Playthrough {
                 }
                 case Turn.Chance chance -> {
                     story.append("  ").append(names.get(chance.seat().index()));
-                    story.append(" throws: ").append(chance.outcomes().size());
+                    story.append(" rolls: ").append(chance.outcomes().size());
                     story.append(" outcomes of weight ").append(chance.totalWeight()).append('\n');
                     step = new Step.Rolled<>(chance.draw(dice));
                 }

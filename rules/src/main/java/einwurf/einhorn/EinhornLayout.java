@@ -55,14 +55,19 @@ public record EinhornLayout(List<Card> cards, int ways) implements Layout {
                     List.of(
                             card(
                                     Prediction.UNVERMEIDLICHE,
-                                    new Text("two neighbours", "zwei Nachbarn"),
+                                    new Text("no pair, 2 neighbours", "ohne Paar, 2 Nachbarn"),
                                     2,
                                     3,
                                     5),
-                            card(Prediction.WUNSCH, new Text("two equal", "zwei gleiche"), 2, 2, 5),
+                            card(
+                                    Prediction.WUNSCH,
+                                    new Text("exactly two equal", "genau zwei gleiche"),
+                                    2,
+                                    2,
+                                    5),
                             card(
                                     Prediction.EINHORN,
-                                    new Text("all apart", "alle getrennt"),
+                                    new Text("all at least 2 apart", "mindestens 2 Abstand"),
                                     1,
                                     3,
                                     5),

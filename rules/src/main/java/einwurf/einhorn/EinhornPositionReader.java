@@ -99,7 +99,7 @@ final class EinhornPositionReader {
             said = prediction == null ? -1 : prediction.ordinal();
         }
         if (phase == Phase.SETTLE) {
-            switch (new EinhornNotation().readRoll(next("the throw"))) {
+            switch (new EinhornNotation().readRoll(next("the roll"))) {
                 case Parsed.Good<Roll>(var roll) -> thrown = Throws.number(roll);
                 case Parsed.Bad<Roll>(var why) -> throw new Wrong(why.en());
             }
@@ -131,7 +131,7 @@ final class EinhornPositionReader {
         for (int i = 0; i < players; i++) {
             contends[i] = !texts[i].equals(EinhornNotation.NOT_IN_IT);
             if (contends[i] && !texts[i].equals(EinhornNotation.NOT_MADE)) {
-                sum[i] = whole("the sum of a throw", texts[i], 3, 18);
+                sum[i] = whole("the sum of a roll", texts[i], 3, 18);
             }
         }
     }

@@ -94,7 +94,7 @@ final class EinhornReachability {
     }
 
     private void checkStart() {
-        check(game == 1 && unicorn == 0, "the start is thrown for before game 1 (E2)");
+        check(game == 1 && unicorn == 0, "the start is rolled for before game 1 (E2)");
         check(eachHas(stones, EinhornBoard.DEALT), "six stones each are dealt at the start (E1)");
         check(total(banked) == 0, "nobody has banked before game 1 (E1)");
         checkThrowers();
@@ -160,7 +160,7 @@ final class EinhornReachability {
 
     private void checkBidroll() {
         checkBetweenGames();
-        check(unicorn == 0, "the unicorn is in the centre while it is thrown for (E9)");
+        check(unicorn == 0, "the unicorn is in the centre while it is rolled for (E9)");
         check(total(stones) == 0, "game stones are banked before the bids (E9)");
         check(
                 stash > EinhornBoard.DEALT * players,
@@ -172,7 +172,7 @@ final class EinhornReachability {
         int highest = Arrays.stream(hand).max().orElse(0);
         check(
                 holds(i -> contends[i] && hand[i] < highest) == 0,
-                "only the highest bidders throw for the unicorn (E9)");
+                "only the highest bidders roll for the unicorn (E9)");
         checkThrowers();
     }
 
@@ -205,10 +205,10 @@ final class EinhornReachability {
         check(holds(i -> contends[i]) > 1, "a roll-off needs two contenders");
         boolean waiting = false;
         for (int i = 0; i < players; i++) {
-            check(!waiting || sum[i] == 0, "contenders throw in seat order");
+            check(!waiting || sum[i] == 0, "contenders roll in seat order");
             waiting |= contends[i] && sum[i] == 0;
         }
-        check(waiting, "a roll-off is decided when the last has thrown");
+        check(waiting, "a roll-off is decided when the last has rolled");
     }
 
     private int holds(IntPredicate seat) {

@@ -19,8 +19,8 @@ final class EinhornStatistics implements Statistics<EinhornPosition> {
 
     private enum GameEnd {
         PLAYER_OUT("playerOut", new Text("a player ran out", "jemand hatte keine Steine mehr")),
-        SWEEP("sweep", new Text("Dreifaltigkeit foretold", "Dreifaltigkeit vorhergesagt")),
-        STASH_EMPTY("stashEmpty", new Text("stash empty", "Vorrat leer"));
+        SWEEP("sweep", new Text("Dreifaltigkeit predicted", "Dreifaltigkeit angesagt")),
+        STASH_EMPTY("stashEmpty", new Text("empty bowl", "leere Schale"));
 
         final String key;
         final Text label;
@@ -122,7 +122,7 @@ final class EinhornStatistics implements Statistics<EinhornPosition> {
                                         matches - stashEmpty - bidsTooLow),
                                 new Count(
                                         "stashEmpty",
-                                        new Text("stash empty", "Vorrat leer"),
+                                        new Text("empty bowl", "leere Schale"),
                                         stashEmpty),
                                 new Count(
                                         "bidsTooLow",

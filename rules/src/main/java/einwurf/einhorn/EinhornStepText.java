@@ -64,12 +64,12 @@ final class EinhornStepText {
                 name
                         + " wins with "
                         + stones
-                        + (stones == 1 ? " stone" : " stones")
-                        + (tie ? " and an Einhorn in the tie" : ""),
+                        + Text.plural(stones, " stone", " stones")
+                        + (tie ? " and an Einhorn in the tie-break" : ""),
                 name
                         + " gewinnt mit "
                         + stones
-                        + (stones == 1 ? " Stein" : " Steinen")
+                        + Text.plural(stones, " Stein", " Steinen")
                         + (tie ? " und einem Einhorn im Stechen" : ""));
     }
 
@@ -103,11 +103,11 @@ final class EinhornStepText {
             int amount = after.amount();
             say(
                     amount > 0
-                            ? amount + " to take, with the unicorn from anyone"
-                            : -amount + " to give, with the unicorn to anyone",
+                            ? "takes " + amount + " and chooses from whom"
+                            : "gives " + -amount + " and chooses to whom",
                     amount > 0
-                            ? amount + " zu nehmen, dank der Figur von wem auch immer"
-                            : -amount + " zu geben, dank der Figur an wen auch immer");
+                            ? "nimmt " + amount + " und wählt, von wem"
+                            : "gibt " + -amount + " und wählt, wem");
             return;
         }
         if (result == said && result == Prediction.DREIFALTIGKEIT) {
@@ -199,7 +199,7 @@ final class EinhornStepText {
         if (after.phase() == Phase.TIEBREAK) {
             var tied = names(after::contends);
             say(
-                    ". " + tied.en() + " are tied and throw until one rolls an Einhorn",
+                    ". " + tied.en() + " are tied and roll until one rolls an Einhorn",
                     ". "
                             + tied.de()
                             + " liegen gleichauf und werfen, bis jemand ein Einhorn wirft");
@@ -219,7 +219,7 @@ final class EinhornStepText {
             case BIDROLL -> {
                 var tied = names(after::contends);
                 say(
-                        ". " + tied.en() + " are tied and throw for the unicorn",
+                        ". " + tied.en() + " are tied and roll for the unicorn",
                         ". " + tied.de() + " liegen gleichauf und werfen um die Figur");
             }
             case ADD -> tellUnicorn();
@@ -244,7 +244,12 @@ final class EinhornStepText {
 
     private void tellAdd(Seat seat) {
         if (after.phase() == Phase.ADD) {
-            tellClosed(seat, " has chosen what to add", " adds ", " hat gewählt", " legt dazu: ");
+            tellClosed(
+                    seat,
+                    " has chosen what to add",
+                    " adds ",
+                    " hat gewählt, was dazukommt",
+                    " legt dazu: ");
             return;
         }
         var added = bySeat(s -> after.stones(s) - before.stones(s));
@@ -288,7 +293,7 @@ final class EinhornStepText {
         } else if (after.contenders().stream().allMatch(s -> after.sum(s) == 0)) {
             var tied = names(after::contends);
             say(
-                    ". " + tied.en() + " are tied and throw again",
+                    ". " + tied.en() + " are tied and roll again",
                     ". " + tied.de() + " liegen gleichauf und werfen noch einmal");
         }
     }
@@ -304,7 +309,7 @@ final class EinhornStepText {
                         + dice
                         + ", "
                         + result.en()
-                        + (won ? ": " + name + " wins the tie" : ""),
+                        + (won ? ": " + name + " wins the tie-break" : ""),
                 name
                         + " warf "
                         + dice
@@ -347,11 +352,6 @@ final class EinhornStepText {
 
     /** "Jonas, Mira and Hilde". */
     private Text names(Predicate<Seat> which) {
-        var some = after.seats().stream().filter(which).map(this::name).toList();
-        if (some.size() < 2) {
-            return Text.same(String.join("", some));
-        }
-        var first = String.join(", ", some.subList(0, some.size() - 1));
-        return new Text(first + " and " + some.getLast(), first + " und " + some.getLast());
+        return Text.list(after.seats().stream().filter(which).map(this::name).toList());
     }
 }

@@ -10,6 +10,7 @@ import org.jspecify.annotations.Nullable;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 
 /**
  * What Einhorn says. The central stash is "the bowl" to people, the figure "the unicorn" ("die
@@ -26,10 +27,10 @@ final class EinhornVoice implements Voice<EinhornPosition, EinhornMove> {
                 var roll = dice(position.roll());
                 yield amount > 0
                         ? new Text(
-                                "You rolled " + roll + ": " + amount + " to take. From whom?",
+                                "You rolled " + roll + ": take " + amount + ". From whom?",
                                 "Du hast " + roll + " geworfen: nimm " + amount + ". Von wem?")
                         : new Text(
-                                "You rolled " + roll + ": " + -amount + " to give. To whom?",
+                                "You rolled " + roll + ": give " + -amount + ". To whom?",
                                 "Du hast " + roll + " geworfen: gib " + -amount + ". Wem?");
             }
             case BID -> {
@@ -49,10 +50,10 @@ final class EinhornVoice implements Voice<EinhornPosition, EinhornMove> {
                     banked == 0
                             ? new Text(
                                     "You have no banked stones to add",
-                                    "Du hast nichts zurückgelegt, das Du dazulegen könntest")
+                                    "Du hast keine Rücklage zum Dazulegen")
                             : new Text(
                                     "Add 0–" + banked + " banked stones to your six",
-                                    "Lege 0–" + banked + " zurückgelegte Steine zu Deinen sechs");
+                                    "Leg 0–" + banked + " zurückgelegte Steine zu Deinen sechs");
             default ->
                     position.owns(seat)
                             ? new Text(
@@ -90,6 +91,16 @@ final class EinhornVoice implements Voice<EinhornPosition, EinhornMove> {
 
     @Override
     public Text label(EinhornPosition position, Seat seat, EinhornMove move) {
+        return label(position, move, seat, one -> new Text("seat " + one, "Platz " + one));
+    }
+
+    @Override
+    public Text label(EinhornPosition position, Seat seat, EinhornMove move, List<String> names) {
+        return label(position, move, seat, one -> Text.same(names.get(one.index())));
+    }
+
+    private static Text label(
+            EinhornPosition position, EinhornMove move, Seat seat, Function<Seat, Text> name) {
         return switch (move) {
             case EinhornMove.Predict(var prediction) -> prediction.title();
             case EinhornMove.Take(var from) -> {
@@ -99,9 +110,13 @@ final class EinhornVoice implements Voice<EinhornPosition, EinhornMove> {
                         "Take "
                                 + count
                                 + " from "
-                                + partner(from).en()
+                                + partner(from, name).en()
                                 + ends(from, there, count).en(),
-                        "Nimm " + count + " " + partner(from).de() + ends(from, there, count).de());
+                        "Nimm "
+                                + count
+                                + " "
+                                + partner(from, name).de()
+                                + ends(from, there, count).de());
             }
             case EinhornMove.Give(var to) -> {
                 int count = Math.min(-position.amount(), position.stones(seat));
@@ -109,19 +124,19 @@ final class EinhornVoice implements Voice<EinhornPosition, EinhornMove> {
                         ? new Text(
                                 "Give " + count + " to the bowl", "Gib " + count + " in die Schale")
                         : new Text(
-                                "Give " + count + " to seat " + to,
-                                "Gib " + count + " an Platz " + to);
+                                "Give " + count + " to " + name.apply(to).en(),
+                                "Gib " + count + " an " + name.apply(to).de());
             }
             case EinhornMove.Bid(var stones) -> new Text("Bid " + stones, "Biete " + stones);
             case EinhornMove.Add(var stones) ->
-                    new Text("Add " + stones, "Lege " + stones + " dazu");
+                    new Text("Add " + stones, "Leg " + stones + " dazu");
         };
     }
 
-    private static Text partner(@Nullable Seat seat) {
+    private static Text partner(@Nullable Seat seat, Function<Seat, Text> name) {
         return seat == null
                 ? new Text("the bowl", "aus der Schale")
-                : new Text("seat " + seat, "von Platz " + seat);
+                : new Text(name.apply(seat).en(), "von " + name.apply(seat).de());
     }
 
     /** A warning on a button: taking all that is there ends something (E8). */
@@ -154,16 +169,17 @@ final class EinhornVoice implements Voice<EinhornPosition, EinhornMove> {
                         case EinhornMove.Take _, EinhornMove.Give _ ->
                                 objection(
                                         "E6",
-                                        "Say what you will roll, or -. Stones move after the roll",
-                                        "Sag an, was Du wirfst, oder -. Steine wandern nach dem"
-                                                + " Wurf");
+                                        "First predict (U, W, E, D) or stay silent (-); stones move"
+                                                + " after the roll",
+                                        "Erst sagst Du an (U, W, E, D) oder schweigst (-); Steine"
+                                                + " wandern nach dem Wurf");
                         default ->
                                 objection(
                                         "E9",
                                         "Bids and added stones come between two games. Now say U,"
-                                                + " W, E, D or -",
++ " W, E, D or -",
                                         "Geboten und dazugelegt wird zwischen zwei Spielen. Sag"
-                                                + " jetzt U, W, E, D oder -");
++ " jetzt U, W, E, D oder -");
                     };
         };
     }
@@ -203,8 +219,8 @@ final class EinhornVoice implements Voice<EinhornPosition, EinhornMove> {
                         "Die Gegenseite ist die Schale oder eine andere Person, nicht Du selbst")
                 : objection(
                         "E6",
-                        "Nobody sits on seat " + partner,
-                        "Auf Platz " + partner + " sitzt niemand");
+                        "There is no seat " + partner,
+                        "Einen Platz " + partner + " gibt es nicht");
     }
 
     private static Objection objectToHand(EinhornPosition position, Seat seat, EinhornMove move) {

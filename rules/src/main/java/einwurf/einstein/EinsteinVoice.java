@@ -38,10 +38,11 @@ final class EinsteinVoice implements Voice<EinsteinPosition, EinsteinMove> {
                     "Dein letzter Stein, die " + cubes.lower() + ", zieht ohne Wurf");
         }
         if (cubes.rolled(p.die())) {
-            return new Text("Move cube " + p.die(), "Zieh Stein " + p.die());
+            return new Text("Move cube " + p.die(), "Zieh die " + p.die());
         }
         return new Text(
-                p.die() + " is gone: move " + cubes.en(), p.die() + " ist weg: zieh " + cubes.de());
+                "Cube " + p.die() + " is gone: move " + cubes.en(),
+                "Die " + p.die() + " ist weg: zieh " + cubes.de());
     }
 
     @Override
@@ -51,7 +52,7 @@ final class EinsteinVoice implements Voice<EinsteinPosition, EinsteinMove> {
             case Advance(int cube, var target) -> {
                 int taken = p.cube(other(seat), target), own = p.cube(seat, target);
                 if (taken + own == 0) {
-                    yield new Text(cube + " to " + target, cube + " nach " + target);
+                    yield new Text(cube + " to " + target, "die " + cube + " nach " + target);
                 }
                 var what =
                         own > 0
@@ -59,7 +60,7 @@ final class EinsteinVoice implements Voice<EinsteinPosition, EinsteinMove> {
                                 : colour(other(seat), taken);
                 yield new Text(
                         cube + " takes " + what.en() + " on " + target,
-                        cube + " schlägt " + what.de() + " auf " + target);
+                        "die " + cube + " schlägt " + what.de() + " auf " + target);
             }
         };
     }
@@ -113,8 +114,8 @@ final class EinsteinVoice implements Voice<EinsteinPosition, EinsteinMove> {
             return new Text(name + " rolls " + die, name + " würfelt " + die);
         }
         return new Text(
-                name + " rolls " + die + ", which is gone: " + cubes.en() + " moves",
-                name + " würfelt " + die + ", die weg ist: " + cubes.de() + " zieht");
+                name + " rolls " + die + "; that cube is gone, so " + cubes.en() + " moves",
+                name + " würfelt " + die + "; die ist weg, also zieht " + cubes.de());
     }
 
     /** The digits are told only when both sides lie open. */
@@ -135,12 +136,12 @@ final class EinsteinVoice implements Voice<EinsteinPosition, EinsteinMove> {
         if (taken + own == 0) {
             return new Text(
                     name + " moves " + cube + " to " + target,
-                    name + " zieht " + cube + " nach " + target);
+                    name + " zieht die " + cube + " nach " + target);
         }
         var what = own > 0 ? colour(seat, own) : colour(other(seat), taken);
         return new Text(
                 name + " moves " + cube + " to " + target + " and takes " + what.en(),
-                name + " zieht " + cube + " nach " + target + " und schlägt " + what.de());
+                name + " zieht die " + cube + " nach " + target + " und schlägt " + what.de());
     }
 
     /** "blue 5"; in German the cube is named like its number, "die blaue 5". */
@@ -160,8 +161,7 @@ final class EinsteinVoice implements Voice<EinsteinPosition, EinsteinMove> {
             return Optional.of(new Text("any arrangement", "eine beliebige Aufstellung"));
         }
         var cubes = Movable.of(p, roll.die(0));
-        return Optional.of(
-                new Text("cube " + cubes.en() + " moves", "Stein " + cubes.de() + " zieht"));
+        return Optional.of(new Text("cube " + cubes.en() + " moves", cubes.de() + " zieht"));
     }
 
     @Override
@@ -195,32 +195,38 @@ final class EinsteinVoice implements Voice<EinsteinPosition, EinsteinMove> {
         if (p.die() == 0 && from == null) {
             return new Objection(
                     new Text(
-                            cube + " is gone: only " + cubes.en() + " is left to move",
-                            cube + " ist weg: nur " + cubes.de() + " kann noch ziehen"),
+                            "Cube " + cube + " is gone: only " + cubes.en() + " is left to move",
+                            "Die " + cube + " ist weg: nur " + cubes.de() + " kann noch ziehen"),
                     "S5");
         }
         if (from == null) {
             return new Objection(
                     new Text(
-                            cube + " is gone: move " + cubes.en(),
-                            cube + " ist weg: zieh " + cubes.de()),
+                            "Cube " + cube + " is gone: move " + cubes.en(),
+                            "Die " + cube + " ist weg: zieh " + cubes.de()),
                     "S4");
         }
         if (!cubes.has(cube) && cubes.rolled(p.die())) {
             return new Objection(
                     new Text(
                             "You rolled " + p.die() + ": cube " + p.die() + " moves",
-                            "Du hast " + p.die() + " gewürfelt: Stein " + p.die() + " zieht"),
+                            "Du hast " + p.die() + " gewürfelt: die " + p.die() + " zieht"),
                     "S4");
         }
         if (!cubes.has(cube)) {
             return new Objection(
                     new Text(
-                            p.die() + " is gone: only " + cubes.en() + " may move, not " + cube,
-                            p.die()
+                            "Cube "
+                                    + p.die()
+                                    + " is gone: only "
+                                    + cubes.en()
+                                    + " may move, not "
+                                    + cube,
+                            "Die "
+                                    + p.die()
                                     + " ist weg: nur "
                                     + cubes.de()
-                                    + " darf ziehen, nicht "
+                                    + " darf ziehen, nicht die "
                                     + cube),
                     "S4");
         }
@@ -228,18 +234,38 @@ final class EinsteinVoice implements Voice<EinsteinPosition, EinsteinMove> {
                 ? new Objection(
                         new Text(
                                 "Red moves one square right, down, or diagonally down-right: "
-                                        + (cube + " from " + from + " can't reach " + target),
+                                        + ("cube "
+                                                + cube
+                                                + " from "
+                                                + from
+                                                + " can't reach "
+                                                + target),
                                 "Rot zieht ein Feld nach rechts, nach unten oder schräg nach"
                                         + " rechts unten: "
-                                        + (cube + " kommt von " + from + " nicht nach " + target)),
+                                        + ("die "
+                                                + cube
+                                                + " kommt von "
+                                                + from
+                                                + " nicht nach "
+                                                + target)),
                         "S1")
                 : new Objection(
                         new Text(
                                 "Blue moves one square left, up, or diagonally up-left: "
-                                        + (cube + " from " + from + " can't reach " + target),
+                                        + ("cube "
+                                                + cube
+                                                + " from "
+                                                + from
+                                                + " can't reach "
+                                                + target),
                                 "Blau zieht ein Feld nach links, nach oben oder schräg nach"
                                         + " links oben: "
-                                        + (cube + " kommt von " + from + " nicht nach " + target)),
+                                        + ("die "
+                                                + cube
+                                                + " kommt von "
+                                                + from
+                                                + " nicht nach "
+                                                + target)),
                         "S1");
     }
 
@@ -252,8 +278,8 @@ final class EinsteinVoice implements Voice<EinsteinPosition, EinsteinMove> {
         int cube = p.cube(winner, corner);
         return cube > 0
                 ? new Text(
-                        name + " wins: " + cube + " has reached " + corner,
-                        name + " gewinnt: " + cube + " hat " + corner + " erreicht")
+                        name + " wins: cube " + cube + " has reached " + corner,
+                        name + " gewinnt: die " + cube + " hat " + corner + " erreicht")
                 : new Text(
                         name + " wins: " + name(names, loser) + " has no cube left",
                         name + " gewinnt: " + name(names, loser) + " hat keinen Stein mehr");

@@ -30,6 +30,6 @@ record Movable(int lower, int higher) {
     }
 
     String de() {
-        return lower == higher ? "" + lower : lower + " oder " + higher;
+        return lower == higher ? "die " + lower : "die " + lower + " oder die " + higher;
     }
 }

@@ -26,10 +26,10 @@ public final class Genial implements Game<GenialPosition, GenialMove> {
                     new Option.OneOf(
                             OPENING,
                             new Text(
-                                    "Dice on display before the first turn: rolled by all but the"
-                                            + " starter, or none",
-                                    "Würfel vor dem ersten Zug: von allen außer dem Startspieler"
-                                            + " geworfen (rolled) oder keine (empty)"),
+                                    "Dice in view before the first turn: of all but the starter"
+                                            + " (rolled) or of nobody (empty)",
+                                    "Offene Würfel vor dem ersten Zug: von allen außer Platz 1"
+                                            + " (rolled) oder von niemandem (empty)"),
                             List.of(ROLLED, EMPTY),
                             ROLLED));
 

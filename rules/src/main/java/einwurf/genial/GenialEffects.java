@@ -22,7 +22,7 @@ final class GenialEffects {
             return List.of();
         }
         int code = GenialFastForm.code(move);
-        int worth = GenialFastForm.INSTANCE.at(position).worth(GenialBoard.use(code));
+        int worth = worth(position, move);
         int row = GenialBoard.row(code);
         var symbol = Symbol.at(row);
         var letter = String.valueOf(symbol.letter());
@@ -45,7 +45,7 @@ final class GenialEffects {
                             letter,
                             0,
                             new Text(
-                                    "completes the row " + name.en(),
+                                    "completes the " + name.en() + " row",
                                     "vollendet die Reihe " + name.de())));
         }
         for (int column = 1; column <= Sheet.COLUMNS; column++) {
@@ -75,9 +75,14 @@ final class GenialEffects {
         return effects;
     }
 
+    /** The points a use of dice is due, whether they can be marked or not. */
+    static int worth(GenialPosition position, GenialMove move) {
+        return GenialFastForm.INSTANCE.at(position).worth(GenialBoard.use(GenialFastForm.code(move)));
+    }
+
     private static Text points(int marks) {
         return switch (marks) {
-            case 0 -> new Text("no point", "kein Punkt");
+            case 0 -> new Text("no points", "keine Punkte");
             case 1 -> new Text("1 point", "1 Punkt");
             default -> new Text(marks + " points", marks + " Punkte");
         };

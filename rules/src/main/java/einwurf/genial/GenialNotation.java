@@ -107,7 +107,7 @@ final class GenialNotation implements Notation<GenialPosition, GenialMove> {
         return hand == null || Hand.size(hand) < 2
                 ? Parsed.bad(
                         new Text(
-                                "a throw is two to four of ROYGBV in that order, like RRGB",
+                                "a roll is two to four of ROYGBV in that order, like RRGB",
                                 "ein Wurf sind zwei bis vier aus ROYGBV in dieser Folge, wie RRGB"))
                 : Parsed.good(GenialFastForm.roll(hand));
     }

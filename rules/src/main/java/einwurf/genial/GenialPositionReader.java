@@ -35,7 +35,7 @@ final class GenialPositionReader {
         }
         int throwsMade = digit(words[3]);
         if (throwsMade < 0 || throwsMade > GenialBoard.THROWS) {
-            return Parsed.bad("a turn has 0 to 3 throws, not " + shown(words[3]));
+            return Parsed.bad("a turn has 0 to 3 rolls, not " + shown(words[3]));
         }
         var thrown = hand(words[4]);
         var hand = hand(words[5]);

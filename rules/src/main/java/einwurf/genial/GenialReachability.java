@@ -49,19 +49,19 @@ final class GenialReachability {
         if (due) {
             return p.thrown() == Hand.NONE && p.hand() == Hand.NONE
                     ? null
-                    : "while dice are due there is no throw and nothing in hand";
+                    : "while dice are due there is no roll and nothing in hand";
         }
         if (!whole(p.thrown())) {
-            return "a throw has " + dice + " dice (G1)";
+            return "a roll has " + dice + " dice (G1)";
         }
         for (int symbol = 0; symbol < Symbol.COUNT; symbol++) {
             if (Hand.count(p.hand(), symbol) > Hand.count(p.thrown(), symbol)) {
-                return "what is in hand is part of the throw";
+                return "what is in hand is part of the roll";
             }
         }
         return switch (p.phase()) {
             case KEEP ->
-                    p.hand() == p.thrown() ? null : "before it is kept, a throw is whole in hand";
+                    p.hand() == p.thrown() ? null : "before it is kept, a roll is whole in hand";
             case SCORE -> p.hand() != Hand.NONE ? null : "with no dice in hand the turn is over";
             default -> p.hand() != p.thrown() ? null : "nobody wins without using a die (G6)";
         };
@@ -80,7 +80,7 @@ final class GenialReachability {
                     case KEEP -> made > 0 && made < GenialBoard.THROWS;
                     case SCORE, OVER -> made > 0;
                 };
-        return possible ? null : made + " throws don't fit the phase " + p.phase().word() + " (G3)";
+        return possible ? null : made + " rolls don't fit the phase " + p.phase().word() + " (G3)";
     }
 
     /** Who shows dice, and what may be on the sheets while somebody doesn't (G2). */
@@ -114,13 +114,13 @@ final class GenialReachability {
 
     private @Nullable String ofOpening() {
         if (p.emptyOpening() || p.seat().index() == 0) {
-            return "before the first turn only the others throw, and only if the opening is rolled"
+            return "before the first turn only the others roll, and only if the opening is rolled"
                     + " (G2)";
         }
         for (int seat = 0; seat < players; seat++) {
             boolean thrown = seat > 0 && seat < p.seat().index();
             if (thrown != (p.shown(seat) != Hand.NONE) || p.sheet(seat) != Sheet.EMPTY) {
-                return "the others throw in order, before anyone has a mark (G2)";
+                return "the others roll in order, before anyone has a mark (G2)";
             }
         }
         return null;

@@ -59,8 +59,8 @@ final class GenialStatistics implements Statistics<GenialPosition> {
                         all / (double) games),
                 new Figure.Mean(
                         "meanThrows",
-                        new Text("throws in a turn", "Würfe je Zug"),
+                        new Text("rolls in a turn", "Würfe je Zug"),
                         made / (double) all),
-                new Figure.Counts("throws", new Text("throws used", "genutzte Würfe"), counts));
+                new Figure.Counts("throws", new Text("rolls used", "genutzte Würfe"), counts));
     }
 }

@@ -21,7 +21,7 @@ final class GenialVoice implements Voice<GenialPosition, GenialMove> {
     public Text ask(GenialPosition p, Seat seat) {
         if (p.phase() == Phase.KEEP) {
             return say(
-                    "Throw {} of 3: {}. Keep it, or throw all dice again?",
+                    "Roll {} of 3: {}. Keep it, or roll all dice again?",
                     "Wurf {} von 3: {}. Behalten oder alle neu werfen?",
                     number(p.throwsMade()),
                     dice(p.hand()));
@@ -35,7 +35,7 @@ final class GenialVoice implements Voice<GenialPosition, GenialMove> {
     public Text label(GenialPosition p, Seat seat, GenialMove move) {
         return switch (move) {
             case Decision.KEEP -> new Text("Keep", "Behalten");
-            case Decision.REROLL -> new Text("Throw again", "Neu werfen");
+            case Decision.REROLL -> new Text("Roll again", "Neu werfen");
             case Match(var symbol) -> say("{}: {}", "{}: {}", symbol.label(), gain(p, seat, move));
             case Joker(var symbol, var dice, var row) ->
                     say(
@@ -56,7 +56,7 @@ final class GenialVoice implements Voice<GenialPosition, GenialMove> {
         return switch (step) {
             case Step.Rolled(var roll) ->
                     say(
-                            "{} throws {}",
+                            "{} rolls {}",
                             "{} wirft {}",
                             Text.same(names.get(before.seat().index())),
                             dice(GenialFastForm.hand(roll)));
@@ -67,12 +67,18 @@ final class GenialVoice implements Voice<GenialPosition, GenialMove> {
 
     private static Text tell(GenialPosition before, Seat seat, GenialMove move, Text name) {
         return switch (move) {
-            case Decision.KEEP -> say("{} keeps the throw", "{} behält den Wurf", name);
-            case Decision.REROLL -> say("{} throws again", "{} wirft noch einmal", name);
+            case Decision.KEEP -> say("{} keeps the roll", "{} behält den Wurf", name);
+            case Decision.REROLL -> say("{} rolls again", "{} wirft noch einmal", name);
+            case Match(var symbol) when GenialEffects.worth(before, move) == 0 ->
+                    say(
+                            "{} uses the {}: no match",
+                            "{} wertet {}: kein Treffer",
+                            name,
+                            symbol.label());
             case Match(var symbol) ->
                     say(
-                            "{} matches {}: {}",
-                            "{} vergleicht {}: {}",
+                            "{} matches the {}: {}",
+                            "{} wertet {}: {}",
                             name,
                             symbol.label(),
                             gain(before, seat, move));
@@ -102,7 +108,7 @@ final class GenialVoice implements Voice<GenialPosition, GenialMove> {
             case Decision _ when p.throwsMade() == GenialBoard.THROWS ->
                     new Objection(
                             new Text(
-                                    "After the third throw there is nothing to decide: use your"
+                                    "After the third roll there is nothing to decide: use your"
                                             + " dice",
                                     "Nach dem dritten Wurf gibt es nichts zu entscheiden: werte"
                                             + " Deine Würfel"),
@@ -110,13 +116,13 @@ final class GenialVoice implements Voice<GenialPosition, GenialMove> {
             case Decision _ ->
                     new Objection(
                             new Text(
-                                    "You have kept this throw: use your dice",
+                                    "You have kept this roll: use your dice",
                                     "Du hast diesen Wurf behalten: werte Deine Würfel"),
                             "G3");
             case Match _, Joker _ when p.phase() == Phase.KEEP ->
                     new Objection(
                             new Text(
-                                    "First decide: keep the throw or throw again",
+                                    "First decide: keep the roll or roll again",
                                     "Entscheide zuerst: Wurf behalten oder neu werfen"),
                             "G3");
             case Match(var symbol) -> missing(p, symbol, 1);
@@ -135,11 +141,11 @@ final class GenialVoice implements Voice<GenialPosition, GenialMove> {
         var why =
                 there == 0
                         ? say(
-                                "You have no die in hand that shows {}",
+                                "You have no die in hand that shows a {}",
                                 "Du hast keinen Würfel mit {} mehr",
                                 symbol.label())
                         : say(
-                                "That joker takes {} dice with {}; you have {}",
+                                "That joker takes {} dice with a {}; you have {}",
                                 "Für diesen Joker brauchst Du {} Würfel mit {}; Du hast {}",
                                 number(dice),
                                 symbol.label(),
@@ -153,26 +159,26 @@ final class GenialVoice implements Voice<GenialPosition, GenialMove> {
             case Sheet.COLUMNS ->
                     new Objection(
                             say(
-                                    "The row {} is full: choose another one",
-                                    "Die Reihe {} ist voll: wähle eine andere",
+                                    "The {} row is full: choose another one",
+                                    "Die Reihe {} ist voll: wähl eine andere",
                                     row),
                             "G4");
             case 6 ->
                     new Objection(
                             say(
-                                    "Column 7 is locked until every row has 4 marks; {} has to"
-                                            + " wait",
-                                    "Spalte 7 ist gesperrt, bis jede Reihe 4 Kreuze hat; {} muss"
-                                            + " warten",
+                                    "Column 7 is locked until every row has 4 marks; the {} row"
+                                            + " has to wait",
+                                    "Spalte 7 ist gesperrt, bis jede Reihe 4 Kreuze hat; die Reihe"
+                                            + " {} muss warten",
                                     row),
                             "G5");
             default ->
                     new Objection(
                             say(
-                                    "Columns 4 to 6 are locked until every row has a mark; {} has"
-                                            + " to wait",
+                                    "Columns 4 to 6 are locked until every row has a mark; the {}"
+                                            + " row has to wait",
                                     "Die Spalten 4 bis 6 sind gesperrt, bis jede Reihe ein Kreuz"
-                                            + " hat; {} muss warten",
+                                            + " hat; die Reihe {} muss warten",
                                     row),
                             "G5");
         };

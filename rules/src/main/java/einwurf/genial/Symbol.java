@@ -8,12 +8,12 @@ import java.util.Objects;
 
 /** What a die shows and a row of the sheet collects, in the order of the sheet (G1). */
 public enum Symbol {
-    RED("red", "Rot"),
-    ORANGE("orange", "Orange"),
-    YELLOW("yellow", "Gelb"),
-    GREEN("green", "Grün"),
-    BLUE("blue", "Blau"),
-    VIOLET("violet", "Violett");
+    RED("heart", "Herz"),
+    ORANGE("sun", "Sonne"),
+    YELLOW("bolt", "Blitz"),
+    GREEN("leaf", "Blatt"),
+    BLUE("drop", "Tropfen"),
+    VIOLET("star", "Stern");
 
     /** How many there are: the sides of a die and the rows of a sheet. */
     public static final int COUNT = 6;

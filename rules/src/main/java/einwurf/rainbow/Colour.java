@@ -6,12 +6,12 @@ import java.util.List;
 
 /** The rows of a sheet, in its order: the three colours of the dice, then what they mix to. */
 public enum Colour {
-    R("red", "rot"),
-    Y("yellow", "gelb"),
-    B("blue", "blau"),
-    O("orange", "orange"),
-    G("green", "grün"),
-    V("violet", "violett");
+    R("red", "Rot"),
+    Y("yellow", "Gelb"),
+    B("blue", "Blau"),
+    O("orange", "Orange"),
+    G("green", "Grün"),
+    V("violet", "Violett");
 
     static final Colour[] ALL = values();
 

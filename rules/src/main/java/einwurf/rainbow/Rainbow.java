@@ -21,24 +21,24 @@ public final class Rainbow implements Game<RainbowPosition, RainbowMove> {
                     new Option.Whole(
                             "yoursPenalty",
                             new Text(
-                                    "cost of each claim missed on your own turn",
-                                    "Abzug für jedes verpasste Kreuz im eigenen Zug"),
+                                    "Penalty for each claim missed on your own turn",
+                                    "Strafe für jedes fehlende Kreuz im eigenen Zug"),
                             0,
                             20,
                             4),
                     new Option.Whole(
                             "othersPenalty",
                             new Text(
-                                    "cost of each claim missed on another player's turn",
-                                    "Abzug für jedes verpasste Kreuz in fremden Zügen"),
+                                    "Penalty for each claim missed on another player's turn",
+                                    "Strafe für jedes fehlende Kreuz in fremden Zügen"),
                             0,
                             20,
                             3),
                     new Option.Switch(
                             "tripleOnes",
                             new Text(
-                                    "three natural ones let the roller claim freely",
-                                    "drei gewürfelte Einsen lassen frei ankreuzen"),
+                                    "Three natural ones let the roller claim freely",
+                                    "Drei gewürfelte Einsen lassen frei ankreuzen"),
                             false));
 
     /** Alone, 150 points are "passable" (R13). */

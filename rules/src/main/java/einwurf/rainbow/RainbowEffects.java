@@ -68,8 +68,8 @@ final class RainbowEffects {
                 "points",
                 "",
                 points,
-                sign + size + (size == 1 ? " point" : " points"),
-                sign + size + (size == 1 ? " Punkt" : " Punkte"));
+                sign + size + Text.plural(size, " point", " points"),
+                sign + size + Text.plural(size, " Punkt", " Punkte"));
     }
 
     private void sheet(Sheet before, Sheet after, RainbowMove move) {
@@ -95,7 +95,7 @@ final class RainbowEffects {
         for (int number : after.firsts()) {
             if (!before.firsts().contains(number)) {
                 var name = RainbowVoice.number(number);
-                add("first", "" + number, 0, "First in " + name, "First bei " + name);
+                add("first", "" + number, 0, "First for " + name, "Erstbonus für die " + name);
             }
         }
         penalty("yours", after.yours() - before.yours());
@@ -132,8 +132,8 @@ final class RainbowEffects {
                     "penalty",
                     whose,
                     amount,
-                    amount == 1 ? "a penalty" : amount + " penalties",
-                    amount == 1 ? "ein Abzug" : amount + " Abzüge");
+                    Text.plural(amount, "a penalty", amount + " penalties"),
+                    Text.plural(amount, "eine Strafe", amount + " Strafen"));
         }
     }
 

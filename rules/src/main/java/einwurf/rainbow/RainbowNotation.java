@@ -173,7 +173,7 @@ final class RainbowNotation implements Notation<RainbowPosition, RainbowMove> {
         if (text.length() != 3 || !text.chars().allMatch(c -> c >= '1' && c <= '6')) {
             return Parsed.bad(
                     new Text(
-                            "a throw is three digits from 1 to 6",
+                            "a roll is three digits from 1 to 6",
                             "ein Wurf sind drei Ziffern von 1 bis 6"));
         }
         return Parsed.good(

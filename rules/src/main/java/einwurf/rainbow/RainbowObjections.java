@@ -25,8 +25,8 @@ final class RainbowObjections {
             case Pick _ ->
                     because(
                             "R7",
-                            "The dice of this turn are thrown",
-                            "Die Würfel dieses Zuges sind gefallen");
+                            "The dice for this turn are already rolled",
+                            "Die Würfel dieses Zuges sind schon gefallen");
             case Claim claim -> claim(position, seat, claim);
             case Ability ability -> ability(position, seat, ability);
             case Stop.PASS -> pass(position, seat);
@@ -58,8 +58,11 @@ final class RainbowObjections {
             var not = claim.colour().label();
             return because(
                     rule(position),
-                    "The colour of " + dice.en() + " is " + made.en() + ", not " + not.en(),
-                    "Die Farbe von " + dice.de() + " ist " + made.de() + ", nicht " + not.de());
+                    verb(dice.en(), group, " makes ", " make ") + made.en() + ", not " + not.en(),
+                    verb(dice.de(), group, " ergibt ", " ergeben ")
+                            + made.de()
+                            + ", nicht "
+                            + not.de());
         }
         if (position.sheet(seat).marked(claim.colour(), claim.number())) {
             return because(
@@ -77,14 +80,14 @@ final class RainbowObjections {
         if (position.free()) {
             return because(
                     "R12",
-                    "Even after three ones a single die makes 2 to 6 only",
+                    "Even after three ones a single die makes only 2 to 6",
                     "Auch nach drei Einsen macht ein einzelner Würfel nur 2 bis 6");
         }
         if (ones && Boxes.couldMake(position.trio(), claim)) {
             return because(
                     "R12",
-                    "Three ones are free for their roller only",
-                    "Drei Einsen lassen nur den frei ankreuzen, der sie geworfen hat");
+                    "Three ones count only for the player who rolled them",
+                    "Drei Einsen gelten nur für die Person, die sie geworfen hat");
         }
         int value = position.hand(seat).value(group);
         if (value == 1) {
@@ -93,12 +96,12 @@ final class RainbowObjections {
                     "A lone die showing 1 fits no box",
                     "Ein einzelner Würfel mit einer 1 passt in kein Feld");
         }
-        var dice = RainbowVoice.withDice(group);
+        var dice = RainbowVoice.dice(group);
         var wanted = RainbowVoice.number(claim.number());
         return because(
                 rule(position),
-                "You make " + value + " " + dice.en() + ", not " + wanted,
-                "Du machst " + dice.de() + " eine " + value + ", keine " + wanted);
+                verb(dice.en(), group, " makes ", " make ") + value + ", not " + wanted,
+                verb(dice.de(), group, " ergibt ", " ergeben ") + value + ", nicht " + wanted);
     }
 
     private static Objection ability(RainbowPosition position, Seat seat, Ability ability) {
@@ -107,21 +110,25 @@ final class RainbowObjections {
         if (flip && sheet.flip() == 0) {
             return because(
                     "R4",
-                    "You have no Flip: completing 6–8 of a row brings one",
-                    "Du hast keinen Flip: 6–8 einer Reihe zu füllen bringt einen");
+                    "You have no Flip: you get one when 6–8 of a row are full",
+                    "Du hast keinen Flip: einen bekommst Du, wenn in einer Reihe 6–8 voll ist");
         }
         if (!flip && sheet.plus() == 0) {
             return because(
                     "R4",
-                    "You have no ±1: completing 2–5 of a row brings one",
-                    "Du hast kein ±1: 2–5 einer Reihe zu füllen bringt eins");
+                    "You have no ±1: you get one when 2–5 of a row are full (3–5 in orange, green"
+                        + " and violet)",
+                    "Du hast kein ±1: eins bekommst Du, wenn in einer Reihe 2–5 voll ist (bei"
+                        + " Orange, Grün und Violett 3–5)");
         }
+        int value = position.hand(seat).die(ability.die());
         return because(
                 "R8",
-                "A die stays between 1 and 6, and die " + ability.die() + " is at the edge",
+                "A die stays between 1 and 6, and die " + ability.die() + " already shows " + value,
                 "Ein Würfel bleibt zwischen 1 und 6, und Würfel "
                         + ability.die()
-                        + " steht am Rand");
+                        + " zeigt schon "
+                        + value);
     }
 
     private static Objection pass(RainbowPosition position, Seat seat) {
@@ -129,14 +136,13 @@ final class RainbowObjections {
         if (other && position.hand(seat).claims() > 0) {
             return because(
                     "R9",
-                    "You have your claim: a second one is free to leave, so say done",
-                    "Du hast Dein Kreuz; ein zweites musst Du nicht machen: sag, dass Du fertig"
-                            + " bist");
+                    "A second claim is optional: say done",
+                    "Ein zweites Kreuz ist freiwillig: sag, dass Du fertig bist");
         }
         return because(
                 rule(position),
                 "No passing while the dice fit a box",
-                "Solange die Würfel in ein Feld passen, kannst Du nicht passen");
+                "Solange die Würfel in ein Feld passen, darfst Du nicht verzichten");
     }
 
     private static Objection done(RainbowPosition position) {
@@ -145,11 +151,18 @@ final class RainbowObjections {
                         "R9",
                         "One claim is due before you are done; pass if nothing fits",
                         "Ein Kreuz musst Du machen, bevor Du fertig bist; passt nichts, dann"
-                                + " passe")
+                                + " verzichte")
                 : because(
                         "R7",
                         "On your own turn two claims are due; pass if nothing fits",
-                        "In Deinem Zug sind zwei Kreuze fällig; passt nichts, dann passe");
+                        "In Deinem Zug sind zwei Kreuze fällig; passt nichts, dann verzichte");
+    }
+
+    /** One die makes something, two dice make it. */
+    private static String verb(String dice, Group group, String one, String two) {
+        return Character.toUpperCase(dice.charAt(0))
+                + dice.substring(1)
+                + (group.pair() ? two : one);
     }
 
     /** The ruling on claims: the roller's or the others'. */

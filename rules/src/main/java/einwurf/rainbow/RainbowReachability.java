@@ -49,7 +49,7 @@ final class RainbowReachability {
 
     private @Nullable String turn() {
         if (phase == Phase.SECOND && players > 1) {
-            return "a second throw is for solo play (R13)";
+            return "a second roll is for solo play (R13)";
         }
         boolean thrown = phase == Phase.CLAIM || phase == Phase.OTHERS;
         short[] falls = Boxes.FALLS[position.trio().ordinal()];

@@ -57,7 +57,7 @@ final class RainbowStatistics implements Statistics<RainbowPosition> {
         return List.of(
                 new Figure.Mean(
                         "meanScore",
-                        new Text("score of a sheet", "Punkte je Blatt"),
+                        new Text("score of a sheet", "Punkte je Zettel"),
                         sum / (double) sheets),
                 new Figure.Counts("scores", new Text("scores", "Punkte"), distribution()),
                 new Figure.Counts(
@@ -67,11 +67,11 @@ final class RainbowStatistics implements Statistics<RainbowPosition> {
                                 new Count("rows", new Text("three rows", "drei Reihen"), ends[0]),
                                 new Count(
                                         "others",
-                                        new Text("four \"others\"", "vier „andere“"),
+                                        new Text("four \"others\"", "vier fremde Strafen"),
                                         ends[1]),
                                 new Count(
                                         "yours",
-                                        new Text("three \"yours\"", "drei „eigene“"),
+                                        new Text("three \"yours\"", "drei eigene Strafen"),
                                         ends[2]))));
     }
 

@@ -37,7 +37,7 @@ final class RainbowVoice implements Voice<RainbowPosition, RainbowMove> {
     @Override
     public Text ask(RainbowPosition position, Seat seat) {
         if (position.phase() == Phase.PICK) {
-            return new Text("Pick three dice to throw", "Wähl drei Würfel für Deinen Wurf");
+            return new Text("Pick three dice to roll", "Wähl drei Würfel für Deinen Wurf");
         }
         boolean claimable = false, changeable = false;
         for (var move : game.moves(position, seat)) {
@@ -48,24 +48,23 @@ final class RainbowVoice implements Voice<RainbowPosition, RainbowMove> {
         if (position.phase() == Phase.OTHERS && claims > 0) {
             return claimable
                     ? new Text(
-                            "Spend an Extra on a second box, or be done",
-                            "Nimm ein Extra für ein zweites Feld oder sei fertig")
+                            "Spend an Extra on a second box, or finish",
+                            "Gib ein Extra für ein zweites Feld aus oder hör hier auf")
                     : changeable
                             ? new Text(
-                                    "Nothing more fits: use an ability, or be done",
-                                    "Mehr passt nicht: nutz eine Fähigkeit oder sei fertig")
+                                    "Nothing more fits: use an ability, or finish",
+                                    "Mehr passt nicht: nutz eine Fähigkeit oder hör hier auf")
                             : new Text(
-                                    "Nothing more fits: say done",
-                                    "Mehr passt nicht: sag, dass Du fertig bist");
+                                    "Nothing more fits: finish", "Mehr passt nicht: hör hier auf");
         }
         if (!claimable) {
             return changeable
                     ? new Text(
                             "Nothing fits: use an ability, or pass and take the penalty",
-                            "Nichts passt: nutz eine Fähigkeit oder pass und nimm die Strafe")
+                            "Nichts passt: nutz eine Fähigkeit, oder verzichte und nimm die Strafe")
                     : new Text(
                             "Nothing fits: pass and take the penalty",
-                            "Nichts passt: pass und nimm die Strafe");
+                            "Nichts passt: verzichte und nimm die Strafe");
         }
         if (position.phase() == Phase.OTHERS) {
             return new Text("Claim a box", "Kreuz ein Feld an");
@@ -104,9 +103,9 @@ final class RainbowVoice implements Voice<RainbowPosition, RainbowMove> {
                         position.phase() == Phase.OTHERS
                                 ? position.othersPenalty()
                                 : position.yoursPenalty() * (2 - position.hand(seat).claims());
-                yield new Text("pass (−" + cost + ")", "passen (−" + cost + ")");
+                yield new Text("Pass (−" + cost + ")", "Verzichten (−" + cost + ")");
             }
-            case Stop.DONE -> new Text("done, keep the Extra", "fertig, Extra behalten");
+            case Stop.DONE -> new Text("Done, keep the Extra", "Fertig, Extra behalten");
         };
     }
 
@@ -119,7 +118,7 @@ final class RainbowVoice implements Voice<RainbowPosition, RainbowMove> {
         return switch (step) {
             case Step.Rolled<RainbowMove>(var roll) -> {
                 var name = names.get(before.active());
-                var en = new StringBuilder(name + " throws");
+                var en = new StringBuilder(name + " rolls");
                 var de = new StringBuilder(name + " wirft");
                 for (int die = 0; die < 3; die++) {
                     var colour = before.trio().colours().get(die).label();
@@ -149,7 +148,7 @@ final class RainbowVoice implements Voice<RainbowPosition, RainbowMove> {
                 yield extra
                         ? new Text(
                                 "spends an Extra and claims " + box.en(),
-                                "nimmt ein Extra und kreuzt " + box.de() + " an")
+                                "gibt ein Extra aus und kreuzt " + box.de() + " an")
                         : new Text("claims " + box.en(), "kreuzt " + box.de() + " an");
             }
             case Ability _ -> {
@@ -160,7 +159,7 @@ final class RainbowVoice implements Voice<RainbowPosition, RainbowMove> {
                 boolean others = before.phase() == Phase.OTHERS;
                 int each = others ? before.othersPenalty() : before.yoursPenalty();
                 int missing = others ? 1 : 2 - before.hand(seat).claims();
-                yield new Text("passes: −" + missing * each, "passt: −" + missing * each);
+                yield new Text("passes: −" + missing * each, "verzichtet: −" + missing * each);
             }
             case Stop.DONE -> new Text("is done", "ist fertig");
         };
@@ -183,8 +182,8 @@ final class RainbowVoice implements Voice<RainbowPosition, RainbowMove> {
         }
         for (var row : after.sheet(seat).rows()) {
             if (!before.sheet(seat).rows().contains(row)) {
-                en.append("; completes ").append(row.label().en());
-                de.append("; vollendet ").append(row.label().de());
+                en.append("; completes the ").append(row.label().en()).append(" row");
+                de.append("; vollendet die Reihe ").append(row.label().de());
             }
         }
         for (var other : Seat.all(after.players())) {
@@ -192,8 +191,9 @@ final class RainbowVoice implements Voice<RainbowPosition, RainbowMove> {
             firsts.removeAll(before.sheet(other).firsts());
             for (int number : firsts) {
                 var name = names.get(other.index());
-                en.append("; First in ").append(number(number)).append(": ").append(name);
-                de.append("; First bei ").append(number(number)).append(": ").append(name);
+                en.append("; ").append(name).append(" gets the First for ").append(number(number));
+                de.append("; ").append(name).append(" bekommt den Erstbonus für die ");
+                de.append(number(number));
             }
         }
         return new Text(en.toString(), de.toString());
@@ -216,10 +216,10 @@ final class RainbowVoice implements Voice<RainbowPosition, RainbowMove> {
         }
         var winners = result.winners().stream().map(s -> names.get(s.index())).toList();
         if (winners.size() > 1) {
-            var all = String.join(", ", winners);
+            var all = Text.list(winners);
             return new Text(
-                    "Shared with " + best + " points each: " + all,
-                    "Geteilter Sieg mit je " + best + " Punkten: " + all);
+                    all.en() + " share the win with " + best + " points each",
+                    all.de() + " teilen sich den Sieg mit je " + best + " Punkten");
         }
         boolean level = result.points().stream().filter(p -> p == best).count() > 1;
         return new Text(
@@ -227,12 +227,12 @@ final class RainbowVoice implements Voice<RainbowPosition, RainbowMove> {
                         + " wins with "
                         + best
                         + " points"
-                        + (level ? ", by the tie-break" : ""),
+                        + (level ? ", by tie-break" : ""),
                 winners.getFirst()
                         + " gewinnt mit "
                         + best
                         + " Punkten"
-                        + (level ? ", nach Gleichstand" : ""));
+                        + (level ? ", durch Stichentscheid" : ""));
     }
 
     /** How good a solo score is (R13). */

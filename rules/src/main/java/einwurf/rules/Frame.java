@@ -119,13 +119,13 @@ public record Frame(
                 told,
                 Node.seen(game, table, seen, eyes),
                 asked ? game.voice().ask(seen, Seat.of(eyes)) : null,
-                asked ? choices(game, seen, Seat.of(eyes)) : null,
+                asked ? choices(game, seen, Seat.of(eyes), names) : null,
                 turn instanceof Turn.Over ? game.voice().end(seen, names) : null);
     }
 
     /** What a seat may do with what it brings; null where that is too much. */
     public static <S extends Record, M extends Move> @Nullable List<Choice> choices(
-            Game<S, M> game, S seen, Seat seat) {
+            Game<S, M> game, S seen, Seat seat, List<String> names) {
         var moves = game.moves(seen, seat);
         return moves.size() > MOST_CHOICES
                 ? null
@@ -134,7 +134,7 @@ public record Frame(
                                 move ->
                                         new Choice(
                                                 game.notation().writeMove(move),
-                                                game.voice().label(seen, seat, move),
+                                                game.voice().label(seen, seat, move, names),
                                                 game.effects(seen, seat, move)))
                         .toList();
     }

@@ -231,7 +231,7 @@ final class RecordText {
                         players == null ? body : players.line,
                         new Text(
                                 "the number of players is missing: \"players: 2\"",
-                                "die Zahl der Spieler fehlt: „players: 2“"));
+                                "die Zahl der Personen fehlt: „players: 2“"));
             }
             var options = new LinkedHashMap<String, Object>();
             for (var entry : headers.entrySet()) {
@@ -286,7 +286,7 @@ final class RecordText {
                                 start.line,
                                 new Text(
                                         "this position is for another number of players",
-                                        "diese Stellung ist für eine andere Zahl von Spielern"));
+                                        "diese Stellung ist für eine andere Zahl von Personen"));
                     }
                     yield GameHistory.from(game, position);
                 }
@@ -332,7 +332,7 @@ final class RecordText {
                 throw new Broken(
                         at,
                         new Text(
-                                "seat " + thrower + " throws, not seat " + seat,
+                                "seat " + thrower + " rolls, not seat " + seat,
                                 "Platz " + thrower + " wirft, nicht Platz " + seat));
             }
             return switch (game.notation().readRoll(text)) {

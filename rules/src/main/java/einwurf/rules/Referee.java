@@ -84,7 +84,7 @@ public final class Referee {
                         ? played(game, position, new Step.Rolled<>(roll))
                         : refused(
                                 Refusal.NO_SUCH_ROLL,
-                                "That throw can't fall here",
+                                "That roll can't fall here",
                                 "So kann es hier nicht fallen");
             }
         };
@@ -109,7 +109,7 @@ public final class Referee {
                     Optional.of(
                             refused(
                                     Refusal.NOT_YOUR_TURN,
-                                    "Dice are due first: seat " + thrower + " throws",
+                                    "Dice are due first: seat " + thrower + " rolls",
                                     "Erst wird geworfen: Platz " + thrower));
             case Turn.Choice(var seats, _) when !seats.contains(seat) ->
                     Optional.of(

@@ -36,7 +36,7 @@ public final class Tables {
                                     + " ist für "
                                     + de
                                     + game.about().most()
-                                    + " Spieler, nicht für "
+                                    + " Personen, nicht für "
                                     + players));
         }
         var options = new LinkedHashMap<String, Object>();

@@ -1,5 +1,7 @@
 package einwurf.rules;
 
+import java.util.List;
+
 /** One sentence or label in both languages of the house. */
 public record Text(String en, String de) implements JsonValue {
 
@@ -20,6 +22,15 @@ public record Text(String en, String de) implements JsonValue {
                 Character.isHighSurrogate(text.charAt(most - 1))
                         && Character.isLowSurrogate(text.charAt(most));
         return text.substring(0, pair ? most - 1 : most) + "…";
+    }
+
+    /** "Jonas, Mira and Hilde". */
+    public static Text list(List<String> names) {
+        if (names.size() < 2) {
+            return same(String.join("", names));
+        }
+        var first = String.join(", ", names.subList(0, names.size() - 1));
+        return new Text(first + " and " + names.getLast(), first + " und " + names.getLast());
     }
 
     /** The word that goes with so many of something; a loss of one is one, too. */

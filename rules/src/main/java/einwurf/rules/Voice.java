@@ -16,6 +16,11 @@ public interface Voice<S extends Record, M extends Move> {
     /** What a move does, short enough for a button or a list: "Das Unvermeidliche", "3 to c4". */
     Text label(S position, Seat seat, M move);
 
+    /** The same where people are known by name: "Take 2 from Mira". */
+    default Text label(S position, Seat seat, M move, List<String> names) {
+        return label(position, seat, move);
+    }
+
     /** One sentence on what happened: "Jonas said Wunsch and rolled one: +2". */
     Text tell(S before, Step<M> step, S after, List<String> names);
 

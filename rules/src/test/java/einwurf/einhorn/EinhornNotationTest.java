@@ -99,7 +99,7 @@ class EinhornNotationTest {
                 "3x25 1/10 start 57 1 6,6,6 0,0,0 -,-,- | E2",
                 "3x25 1/10 start 57 0 7,5,6 0,0,0 -,-,- | E1",
                 "3x25 1/10 start 57 0 6,6,6 0,0,0 -,12,- | seat order",
-                "3x25 1/10 start 57 0 6,6,6 0,0,0 10,11,12 | last has thrown",
+                "3x25 1/10 start 57 0 6,6,6 0,0,0 10,11,12 | last has rolled",
                 "3x25 1/10 start 57 0 6,6,6 0,0,0 -,.,. | two contenders",
                 "3x25 1/10 start 57 0 6,6,6 0,0,0 2,-,- | sum",
                 "3x25 1/10 start 57 0 6,6,6 0,0,0 | missing",

@@ -85,10 +85,10 @@ class EinhornVoiceTest {
     void whatIsToBeSettledIsTold() {
         says(
                 roll("3x25 1/10 roll 56 1 7,6,6 0,0,0 1 U", "124"),
-                "Jonas said Das Unvermeidliche and rolled 1 2 4: 2 to take, with the unicorn from"
-                        + " anyone",
-                "Jonas sagte Das Unvermeidliche und warf 1 2 4: 2 zu nehmen, dank der Figur von"
-                        + " wem auch immer");
+                "Jonas said Das Unvermeidliche and rolled 1 2 4: takes 2 and chooses from"
+                        + " whom",
+                "Jonas sagte Das Unvermeidliche und warf 1 2 4: nimmt 2 und wählt, von"
+                        + " wem");
         says(
                 move(at("3x25 1/10 settle 56 1 7,6,6 0,0,0 1 U 124"), 1, "take 3"),
                 "Jonas takes 2 from Hilde",
@@ -150,7 +150,7 @@ class EinhornVoiceTest {
                         + " Steine aus der Schale");
         says(
                 move(scene, 2, "bid 3"),
-                "The bids: Jonas 3, Mira 3, Hilde 0. Jonas and Mira are tied and throw for the"
+                "The bids: Jonas 3, Mira 3, Hilde 0. Jonas and Mira are tied and roll for the"
                         + " unicorn",
                 "Die Gebote: Jonas 3, Mira 3, Hilde 0. Jonas und Mira liegen gleichauf und werfen"
                         + " um die Figur");
@@ -162,7 +162,7 @@ class EinhornVoiceTest {
                 move(at("3x25 3/10 bid 15 0 0,0,0 21,20,19 1,-,0"), 2, "bid 0"),
                 "The bids: Jonas 1, Mira 0, Hilde 0. The bowl holds 16, not more than six each"
                     + " (E9). The match is over: Jonas 20, Mira 20, Hilde 19. Jonas and Mira are"
-                    + " tied and throw until one rolls an Einhorn",
+                    + " tied and roll until one rolls an Einhorn",
                 "Die Gebote: Jonas 1, Mira 0, Hilde 0. In der Schale sind 16, nicht mehr als sechs"
                         + " je Person (E9). Die Partie ist zu Ende: Jonas 20, Mira 20, Hilde 19."
                         + " Jonas und Mira liegen gleichauf und werfen, bis jemand ein Einhorn"
@@ -172,7 +172,7 @@ class EinhornVoiceTest {
     @Test
     void addedStonesAreSealedAndThenTold() {
         var scene = at("3x25 2/10 add 42 2 6,6,6 10,5,0 -,-,0");
-        says(move(scene, 1, "add 7", 3), "Jonas has chosen what to add", "Jonas hat gewählt");
+        says(move(scene, 1, "add 7", 3), "Jonas has chosen what to add", "Jonas hat gewählt, was dazukommt");
         says(move(scene, 1, "add 7", 1), "Jonas adds 7", "Jonas legt dazu: 7");
         says(
                 move(scene.plays(1, "add 7"), 2, "add 1"),
@@ -188,7 +188,7 @@ class EinhornVoiceTest {
                 "Jonas warf 1 4 5 um den Anfang: 10");
         says(
                 roll("3x25 1/10 start 57 0 6,6,6 0,0,0 10,9,-", "145"),
-                "Hilde rolled 1 4 5 for the start: 10. Jonas and Hilde are tied and throw again",
+                "Hilde rolled 1 4 5 for the start: 10. Jonas and Hilde are tied and roll again",
                 "Hilde warf 1 4 5 um den Anfang: 10. Jonas und Hilde liegen gleichauf und werfen"
                         + " noch einmal");
         says(
@@ -209,7 +209,7 @@ class EinhornVoiceTest {
                 "Mira warf 1 2 3, Das Unvermeidliche");
         says(
                 roll("3x25 10/10 tiebreak 32 2 0,0,0 13,15,15 .,-,-", "246"),
-                "Mira rolled 2 4 6, Einhorn: Mira wins the tie",
+                "Mira rolled 2 4 6, Einhorn: Mira wins the tie-break",
                 "Mira warf 2 4 6, Einhorn: Mira gewinnt das Stechen");
     }
 
@@ -228,7 +228,7 @@ class EinhornVoiceTest {
                 "Jonas gewinnt mit 20 Steinen");
         says(
                 GAME.voice().end(at("3x25 10/10 over 30 2 0,0,0 20,20,5 2").position(), NAMES),
-                "Mira wins with 20 stones and an Einhorn in the tie",
+                "Mira wins with 20 stones and an Einhorn in the tie-break",
                 "Mira gewinnt mit 20 Steinen und einem Einhorn im Stechen");
     }
 
@@ -251,11 +251,11 @@ class EinhornVoiceTest {
     void settlingAsksForTheOtherSide() {
         says(
                 ask("3x25 1/10 settle 56 1 7,6,6 0,0,0 1 W 124", 1),
-                "You rolled 1 2 4: 2 to give. To whom?",
+                "You rolled 1 2 4: give 2. To whom?",
                 "Du hast 1 2 4 geworfen: gib 2. Wem?");
         says(
                 ask("3x25 1/10 settle 56 1 7,6,6 0,0,0 1 U 124", 1),
-                "You rolled 1 2 4: 2 to take. From whom?",
+                "You rolled 1 2 4: take 2. From whom?",
                 "Du hast 1 2 4 geworfen: nimm 2. Von wem?");
     }
 
@@ -291,6 +291,17 @@ class EinhornVoiceTest {
         var loss = at("3x25 3/10 settle 31 1 1,1,9 13,8,12 1 W 124");
         says(label(loss, "give stash"), "Give 1 to the bowl", "Gib 1 in die Schale");
         says(label(loss, "give 3"), "Give 1 to seat 3", "Gib 1 an Platz 3");
+        says(named(loss, "give 3"), "Give 1 to Hilde", "Gib 1 an Hilde");
+        says(named(scene, "take 3"), "Take 2 from Hilde", "Nimm 2 von Hilde");
+    }
+
+    private static Text named(Scene scene, String move) {
+        return GAME.voice()
+                .label(
+                        scene.position(),
+                        Seat.of(scene.turn()),
+                        GAME.notation().readMove(move).orThrow(),
+                        NAMES);
     }
 
     private static Text label(Scene scene, String move) {
@@ -306,13 +317,13 @@ class EinhornVoiceTest {
     @Test
     void refusedMovesNameTheirRuling() {
         var predict = at("3x25 1/10 predict 56 0 7,6,6 0,0,0 1");
-        predict.refuses(1, "take 2", "E6", "Stones move after the roll");
+        predict.refuses(1, "take 2", "E6", "stones move after the roll");
         predict.refuses(1, "bid 2", "E9", "between two games");
         predict.refuses(1, "add 2", "E9", "between two games");
         var gain = at("3x25 1/10 settle 56 1 7,6,6 0,0,0 1 U 124");
         gain.refuses(1, "give 2", "E6", "a gain");
         gain.refuses(1, "take 1", "E6", "not yourself");
-        gain.refuses(1, "take 4", "E6", "Nobody sits on seat 4");
+        gain.refuses(1, "take 4", "E6", "There is no seat 4");
         gain.refuses(1, "U", "E6", "First settle");
         at("3x25 1/10 settle 56 1 7,6,6 0,0,0 1 W 124").refuses(1, "take 2", "E6", "a loss");
         var bid = at("3x25 2/10 bid 60 0 0,0,0 10,5,0 -,-,-");

@@ -278,7 +278,7 @@ class ChampionshipRecordTest {
                 "1:5;(R5,C3) | 1:0;(R5,C3) | line 4: the die is missing",
                 "2:5;(B5,C3) | 2:5;(R5,C3) | line 5: it is blue's turn",
                 "3:5;(R4,D4) | 3:5;(B4,C3) | line 6: it is red's turn",
-                "3:5;(R4,D4) | 3:5;(R5,D2) | line 6: 5 is gone: move 4 or 6 (S4)",
+                "3:5;(R4,D4) | 3:5;(R5,D2) | line 6: Cube 5 is gone: move 4 or 6 (S4)",
                 "3:5;(R4,D4) | hello | line 6: neither a layout",
             })
     void aBrokenRecordTellsItsLineAndWhy(String part, String broken, String why) {

@@ -28,7 +28,7 @@ class EinsteinVoiceTest {
                 "5/5/5/5/5 r - chosen - - | 1b4 | S2 | First place your cubes",
                 "A4/5/2C2/5/a4 r 1 | 123456 | S2 | already on the board",
                 "A4/5/2C2/5/a4 r 1 | 3c2 | S4 | You rolled 1: cube 1 moves",
-                "A4/5/2C2/5/a4 r 2 | 2b4 | S4 | 2 is gone: move 1 or 3",
+                "A4/5/2C2/5/a4 r 2 | 2b4 | S4 | Cube 2 is gone: move 1 or 3",
                 "A4/5/2C2/5/a4 r 6 | 1b4 | S4 | 6 is gone: only 3 may move, not 1",
                 "A1D2/5/2C2/5/a4 r 2 | 4d4 | S4 | 2 is gone: only 1 or 3 may move, not 4",
                 "A4/5/2C2/5/a4 r 1 | 6b4 | S4 | 6 is gone: move 1",
@@ -53,8 +53,8 @@ class EinsteinVoiceTest {
             value = {
                 "5/5/5/5/5 r - chosen - - | Arrange your six cubes on a5 b5 c5 a4 b4 a3",
                 "A4/5/2C2/5/a4 r 1 | Move cube 1",
-                "A4/5/2C2/5/a4 r 2 | 2 is gone: move 1 or 3",
-                "A4/5/2C2/5/a4 r 6 | 6 is gone: move 3",
+                "A4/5/2C2/5/a4 r 2 | Cube 2 is gone: move 1 or 3",
+                "A4/5/2C2/5/a4 r 6 | Cube 6 is gone: move 3",
                 "A4/5/5/5/a4 r - | Your last cube, 1, moves without a roll",
             })
     void whoeverIsAskedIsToldWhat(String position, String ask) {
@@ -71,11 +71,11 @@ class EinsteinVoiceTest {
     @Test
     void labelsTellWhatAMoveTakes() {
         var p = Drawn.read("5/5/2AB1/3f1/C3a r 1").position;
-        assertThat(label(p, "1c2")).isEqualTo(new Text("1 to c2", "1 nach c2"));
+        assertThat(label(p, "1c2")).isEqualTo(new Text("1 to c2", "die 1 nach c2"));
         assertThat(label(p, "1d2"))
-                .isEqualTo(new Text("1 takes blue 6 on d2", "1 schlägt die blaue 6 auf d2"));
+                .isEqualTo(new Text("1 takes blue 6 on d2", "die 1 schlägt die blaue 6 auf d2"));
         assertThat(label(p, "1d3"))
-                .isEqualTo(new Text("1 takes your own 2 on d3", "1 schlägt Deine eigene 2 auf d3"));
+                .isEqualTo(new Text("1 takes your own 2 on d3", "die 1 schlägt Deine eigene 2 auf d3"));
         var start = GAME.start(Tables.standard(GAME, 2));
         assertThat(label(start, "123456")).isEqualTo(Text.same("123456"));
     }
@@ -91,21 +91,21 @@ class EinsteinVoiceTest {
         assertThat(rolled(game, 5))
                 .isEqualTo(
                         new Text(
-                                "Mira rolls 5, which is gone: 3 moves",
-                                "Mira würfelt 5, die weg ist: 3 zieht"));
+                                "Mira rolls 5; that cube is gone, so 3 moves",
+                                "Mira würfelt 5; die ist weg, also zieht die 3"));
         var one = game.roll(1);
         assertThat(played(one, "1c2"))
-                .isEqualTo(new Text("Mira moves 1 to c2", "Mira zieht 1 nach c2"));
+                .isEqualTo(new Text("Mira moves 1 to c2", "Mira zieht die 1 nach c2"));
         assertThat(played(one, "1d2"))
                 .isEqualTo(
                         new Text(
                                 "Mira moves 1 to d2 and takes blue 6",
-                                "Mira zieht 1 nach d2 und schlägt die blaue 6"));
+                                "Mira zieht die 1 nach d2 und schlägt die blaue 6"));
         assertThat(played(one, "1d3"))
                 .isEqualTo(
                         new Text(
                                 "Mira moves 1 to d3 and takes red 2",
-                                "Mira zieht 1 nach d3 und schlägt die rote 2"));
+                                "Mira zieht die 1 nach d3 und schlägt die rote 2"));
     }
 
     @Test
@@ -139,7 +139,7 @@ class EinsteinVoiceTest {
     void theEndSaysHow() {
         assertThat(end("5/5/5/5/4C b -"))
                 .isEqualTo(
-                        new Text("Mira wins: 3 has reached e1", "Mira gewinnt: 3 hat e1 erreicht"));
+                        new Text("Mira wins: cube 3 has reached e1", "Mira gewinnt: die 3 hat e1 erreicht"));
         assertThat(end("5/5/2a2/5/5 r -"))
                 .isEqualTo(
                         new Text(

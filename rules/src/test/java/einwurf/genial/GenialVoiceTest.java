@@ -28,31 +28,31 @@ class GenialVoiceTest {
         assertThat(Scene.GAME.voice().ask(scene.position(), ONE))
                 .isEqualTo(
                         new Text(
-                                "Throw 1 of 3: 2 × red, green, violet. Keep it, or throw all dice"
+                                "Roll 1 of 3: 2 × heart, leaf, star. Keep it, or roll all dice"
                                         + " again?",
-                                "Wurf 1 von 3: 2 × Rot, Grün, Violett. Behalten oder alle neu"
+                                "Wurf 1 von 3: 2 × Herz, Blatt, Stern. Behalten oder alle neu"
                                         + " werfen?"));
         scene.play("keep");
         assertThat(Scene.GAME.voice().ask(scene.position(), ONE).de())
-                .isEqualTo("Werte Deine Würfel: 2 × Rot, Grün, Violett");
+                .isEqualTo("Werte Deine Würfel: 2 × Herz, Blatt, Stern");
         scene.play("RR>B", "G");
         assertThat(Scene.GAME.voice().ask(scene.position(), ONE).en())
-                .isEqualTo("Use your last die: violet");
+                .isEqualTo("Use your last die: star");
     }
 
     @Test
     void labelsSayWhatAUseReallyBrings() {
         var scene = Scene.resolving("RRGV", "RRRG", "201111");
         assertThat(label(scene, new Match(Symbol.RED)))
-                .isEqualTo(new Text("red: 1 point, 2 lost", "Rot: 1 Punkt, 2 verfallen"));
+                .isEqualTo(new Text("heart: 1 point, 2 lost", "Herz: 1 Punkt, 2 verfallen"));
         assertThat(label(scene, new Match(Symbol.VIOLET)))
-                .isEqualTo(new Text("violet: no point", "Violett: kein Punkt"));
+                .isEqualTo(new Text("star: no points", "Stern: keine Punkte"));
         assertThat(label(scene, new Joker(Symbol.RED, 2, Symbol.BLUE)))
                 .isEqualTo(
                         new Text(
-                                "2 × red as a joker for blue: 1 point",
-                                "2 × Rot als Joker für Blau: 1 Punkt"));
-        assertThat(label(scene, Decision.REROLL)).isEqualTo(new Text("Throw again", "Neu werfen"));
+                                "2 × heart as a joker for drop: 1 point",
+                                "2 × Herz als Joker für Tropfen: 1 Punkt"));
+        assertThat(label(scene, Decision.REROLL)).isEqualTo(new Text("Roll again", "Neu werfen"));
     }
 
     @Test
@@ -63,7 +63,14 @@ class GenialVoiceTest {
         assertThat(Scene.GAME.voice().tell(before.position(), step, after.position(), NAMES))
                 .isEqualTo(
                         new Text(
-                                "Ada {} matches red: 3 points", "Ada {} vergleicht Rot: 3 Punkte"));
+                                "Ada {} matches the heart: 3 points", "Ada {} wertet Herz: 3 Punkte"));
+        step = new Step.Chose<GenialMove>(ONE, new Match(Symbol.VIOLET));
+        after = Scene.resolving("RRGV", "RRRG", "111111").play("V");
+        assertThat(Scene.GAME.voice().tell(before.position(), step, after.position(), NAMES))
+                .isEqualTo(
+                        new Text(
+                                "Ada {} uses the star: no match",
+                                "Ada {} wertet Stern: kein Treffer"));
     }
 
     @Test
@@ -88,10 +95,10 @@ class GenialVoiceTest {
         assertThat(why(keeping, "R")).contains("First decide");
         assertThat(why(keeping.play("keep"), "reroll")).contains("have kept");
         var third = Scene.resolving("RRGV", "RRRG", "301111");
-        assertThat(why(third, "reroll")).contains("third throw");
-        assertThat(why(third, "B")).contains("no die in hand that shows blue");
-        assertThat(why(third, "RRR>B")).contains("3 dice with red; you have 2");
-        assertThat(why(third, "RR>R")).contains("Columns 4 to 6").contains("red has to wait");
+        assertThat(why(third, "reroll")).contains("third roll");
+        assertThat(why(third, "B")).contains("no die in hand that shows a drop");
+        assertThat(why(third, "RRR>B")).contains("3 dice with a heart; you have 2");
+        assertThat(why(third, "RR>R")).contains("Columns 4 to 6").contains("the heart row has to wait");
         assertThat(why(Scene.resolving("RRGV", "RRRG", "643444"), "RR>R")).contains("Column 7");
         assertThat(why(Scene.resolving("RRGV", "RRRG", "744444"), "RR>R")).contains("is full");
     }

@@ -31,7 +31,7 @@ class RainbowVoiceTest {
     void thePickComesFirstAndOnlyOnce() {
         refuses(Scene.of(2), 1, "2:R3", "R7", "First pick");
         refuses(Scene.of(2), 1, "pass", "R7", "First pick");
-        refuses(Scene.of(2).rolled("RYB234"), 1, "RRY", "R7", "are thrown");
+        refuses(Scene.of(2).rolled("RYB234"), 1, "RRY", "R7", "already rolled");
     }
 
     @Test
@@ -57,26 +57,26 @@ class RainbowVoiceTest {
                 1,
                 "12:G5",
                 "R7",
-                "dice 1 and 2 is orange, not green");
-        refuses(others(Scene.of(2)), 2, "3:R4", "R9", "die 3 is blue, not red");
+                "Dice 1 and 2 make orange, not green");
+        refuses(others(Scene.of(2)), 2, "3:R4", "R9", "Die 3 makes blue, not red");
     }
 
     @Test
     void aNumberTheDiceDoNotMake() {
-        refuses(Scene.of(2).rolled("RYB234"), 1, "12:O6", "R7", "make 5 with dice 1 and 2, not 6");
+        refuses(Scene.of(2).rolled("RYB234"), 1, "12:O6", "R7", "Dice 1 and 2 make 5, not 6");
         refuses(
                 Scene.of(2).rolled("RRY342"),
                 1,
                 "12:R11",
                 "R7",
-                "make 7 with dice 1 and 2, not 11/12");
-        refuses(others(Scene.of(2)), 2, "3:B5", "R9", "make 4 with die 3, not 5");
+                "Dice 1 and 2 make 7, not 11/12");
+        refuses(others(Scene.of(2)), 2, "3:B5", "R9", "Die 3 makes 4, not 5");
     }
 
     @Test
     void theNumberIsThatOfTheDiceAsChanged() {
         var scene = Scene.of(2).plus(1, 1).rolled("RYB234").play(1, "+1");
-        refuses(scene, 1, "1:R2", "R7", "make 3 with die 1, not 2");
+        refuses(scene, 1, "1:R2", "R7", "Die 1 makes 3, not 2");
     }
 
     @Test
@@ -90,7 +90,7 @@ class RainbowVoiceTest {
         var ones = Scene.of(2, Map.of("tripleOnes", true)).rolled("RRY111");
         refuses(ones, 1, "3:Y7", "R12", "2 to 6");
         ones.play(1, "12:R11", "13:O11");
-        refuses(ones, 2, "12:R9", "R12", "roller only");
+        refuses(ones, 2, "12:R9", "R12", "only for the player who rolled them");
         refuses(ones, 2, "1:R7", "R1", "showing 1");
         refuses(Scene.of(2).rolled("RRY111"), 1, "12:R9", "R7", "make 2");
     }
@@ -103,8 +103,8 @@ class RainbowVoiceTest {
 
     @Test
     void aDieAtItsEdge() {
-        refuses(Scene.of(2).plus(1, 1).rolled("RYB634"), 1, "+1", "R8", "between 1 and 6");
-        refuses(Scene.of(2).plus(1, 1).rolled("RYB134"), 1, "-1", "R8", "between 1 and 6");
+        refuses(Scene.of(2).plus(1, 1).rolled("RYB634"), 1, "+1", "R8", "die 1 already shows 6");
+        refuses(Scene.of(2).plus(1, 1).rolled("RYB134"), 1, "-1", "R8", "already shows 1");
     }
 
     @Test
@@ -131,9 +131,9 @@ class RainbowVoiceTest {
         assertThat(ask(Scene.of(2).plus(1, 1).rolled("RYB111"), 1).en())
                 .contains("ability", "pass");
         assertThat(ask(others(Scene.of(2)), 2).en()).isEqualTo("Claim a box");
-        assertThat(ask(others(Scene.of(2)).play(2, "1:R2"), 2).en()).contains("Extra", "done");
+        assertThat(ask(others(Scene.of(2)).play(2, "1:R2"), 2).en()).contains("Extra", "finish");
         var stuck = Scene.of(2).rolled("RRY111").play(1, "12:R2", "pass").play(2, "12:R2");
-        assertThat(ask(stuck, 2).en()).contains("done").doesNotContain("Extra", "ability");
+        assertThat(ask(stuck, 2).en()).contains("finish").doesNotContain("Extra", "ability");
     }
 
     private static Text label(Scene scene, int seat, String move) {
@@ -145,22 +145,22 @@ class RainbowVoiceTest {
     void aMoveHasAShortLabel() {
         var scene = Scene.of(2).plus(1, 1).flip(1, 1).rolled("RYB234");
         assertThat(label(scene, 1, "13:V6"))
-                .isEqualTo(new Text("violet 6 with dice 1 and 3", "violett 6 mit Würfeln 1 und 3"));
+                .isEqualTo(new Text("violet 6 with dice 1 and 3", "Violett 6 mit Würfeln 1 und 3"));
         assertThat(label(scene, 1, "1:R2"))
-                .isEqualTo(new Text("red 2 with die 1", "rot 2 mit Würfel 1"));
+                .isEqualTo(new Text("red 2 with die 1", "Rot 2 mit Würfel 1"));
         assertThat(label(scene, 1, "+1").en()).isEqualTo("±1 on die 1: 2 → 3");
         assertThat(label(scene, 1, "-1").en()).isEqualTo("±1 on die 1: 2 → 1");
         assertThat(label(scene, 1, "~1").de()).isEqualTo("Flip auf Würfel 1: 2 → 5");
-        assertThat(label(Scene.of(2), 1, "RRY").de()).isEqualTo("rot, rot, gelb");
+        assertThat(label(Scene.of(2), 1, "RRY").de()).isEqualTo("Rot, Rot, Gelb");
     }
 
     @Test
     void passingSaysWhatItCosts() {
-        assertThat(label(Scene.of(2).rolled("RYB111"), 1, "pass").en()).isEqualTo("pass (−8)");
+        assertThat(label(Scene.of(2).rolled("RYB111"), 1, "pass").en()).isEqualTo("Pass (−8)");
         var one = Scene.of(2).rolled("RRY111").play(1, "12:R2");
-        assertThat(label(one, 1, "pass").en()).isEqualTo("pass (−4)");
+        assertThat(label(one, 1, "pass").en()).isEqualTo("Pass (−4)");
         var other = Scene.of(2).rolled("RYB111").play(1, "pass");
-        assertThat(label(other, 2, "pass").de()).isEqualTo("passen (−3)");
+        assertThat(label(other, 2, "pass").de()).isEqualTo("Verzichten (−3)");
     }
 
     private static String told(Scene scene, int seat, String move) {
@@ -182,8 +182,8 @@ class RainbowVoiceTest {
                                 .tell(rolling, new Step.Rolled<>(Roll.of(1, 3, 5)), rolled, NAMES))
                 .isEqualTo(
                         new Text(
-                                "Ada throws red 1, red 3, yellow 5",
-                                "Ada wirft rot 1, rot 3, gelb 5"));
+                                "Ada rolls red 1, red 3, yellow 5",
+                                "Ada wirft Rot 1, Rot 3, Gelb 5"));
         assertThat(told(Scene.of(2).rolled("RYB234"), 1, "1:R2")).isEqualTo("Ada claims red 2");
         assertThat(told(others(Scene.of(2)).play(2, "1:R2"), 2, "2:Y3"))
                 .isEqualTo("Ben spends an Extra and claims yellow 3");
@@ -198,11 +198,11 @@ class RainbowVoiceTest {
         assertThat(told(Scene.of(2).marks(1, "R345").rolled("RYB234"), 1, "1:R2"))
                 .isEqualTo("Ada claims red 2; gains ±1");
         assertThat(told(Scene.of(2).marks(1, "O345789TE").rolled("RYB333"), 1, "12:O6"))
-                .isEqualTo("Ada claims orange 6; gains a Flip; completes orange");
+                .isEqualTo("Ada claims orange 6; gains a Flip; completes the orange row");
         var scene = Scene.of(3).marks(2, "Y5 B5 O5 G5 V5").marks(3, "Y5 B5 O5 G5 V5");
         scene.rolled("RYB534").play(1, "1:R5", "2:Y3").play(2, "1:R5", "done").play(3, "1:R5");
         assertThat(told(scene, 3, "done"))
-                .isEqualTo("Cem is done; First in 5: Ben; First in 5: Cem");
+                .isEqualTo("Cem is done; Ben gets the First for 5; Cem gets the First for 5");
     }
 
     private static Text end(Scene scene) {
@@ -214,8 +214,8 @@ class RainbowVoiceTest {
         assertThat(end(Scene.of(2).marks(2, "R6")))
                 .isEqualTo(new Text("Ben wins with 12 points", "Ben gewinnt mit 12 Punkten"));
         assertThat(end(Scene.of(2).plus(2, 1)).en())
-                .isEqualTo("Ben wins with 9 points, by the tie-break");
-        assertThat(end(Scene.of(2)).en()).isEqualTo("Shared with 9 points each: Ada, Ben");
+                .isEqualTo("Ben wins with 9 points, by tie-break");
+        assertThat(end(Scene.of(2)).en()).isEqualTo("Ada and Ben share the win with 9 points each");
         assertThat(end(Scene.of(1)).de()).isEqualTo("9 Punkte: verloren");
     }
 }

@@ -1,7 +1,7 @@
 package einwurf.app.play;
 
-import einwurf.app.Common;
-import einwurf.app.Mistake;
+import einwurf.app.CommonOptions;
+import einwurf.app.UsageError;
 import einwurf.app.Screen;
 import einwurf.bots.Budget;
 import einwurf.bots.analysis.Analysis;
@@ -30,7 +30,7 @@ public final class AnalyseCommand implements Callable<Integer> {
     /** So that the same budget in nodes gives the same numbers. */
     private static final long SEED = 1;
 
-    @Mixin private final Common common = new Common();
+    @Mixin private final CommonOptions common = new CommonOptions();
 
     @Parameters(
             index = "0",
@@ -58,7 +58,7 @@ public final class AnalyseCommand implements Callable<Integer> {
     public Integer call() {
         var language = common.language();
         if (millis < 1 || nodes < 0) {
-            throw new Mistake(
+            throw new UsageError(
                     new Text("A budget is 1 or more", "Ein Budget ist 1 oder mehr"),
                     Text.same("--millis 60, --nodes 20000"));
         }

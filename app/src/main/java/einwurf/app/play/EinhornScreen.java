@@ -61,7 +61,7 @@ final class EinhornScreen implements GameScreen {
             default ->
                     new Text(
                             "U, W, E or D to predict, - to stay silent",
-                            "U, W, E oder D für eine Vorhersage, - für Schweigen");
+                            "U, W, E oder D für eine Ansage, - für Schweigen");
         };
     }
 
@@ -136,7 +136,7 @@ final class EinhornScreen implements GameScreen {
         }
         return entry(view, seen.bids(), seat, view.say("bids ", "bietet "))
                 + entry(view, seen.adds(), seat, view.say("adds ", "legt dazu "))
-                + entry(view, seen.sums(), seat, view.say("threw ", "warf "));
+                + entry(view, seen.sums(), seat, view.say("rolled ", "warf "));
     }
 
     private static String entry(
@@ -167,10 +167,10 @@ final class EinhornScreen implements GameScreen {
         var lines = new ArrayList<String>();
         lines.add(
                 ink.faint(
-                        " ".repeat(53)
+                        " ".repeat(58)
                                 + Ink.right(view.say("right", "richtig"), 8)
-                                + Ink.right(view.say("wrong", "falsch"), 8)
-                                + Ink.right(view.say("silent", "still"), 8)));
+                                + Ink.right(view.say("wrong", "falsch"), 7)
+                                + Ink.right(view.say("silent", "still"), 7)));
         var cards = layout(view).cards();
         var pays = seen(view).pays();
         for (int i = 0; i < cards.size(); i++) {
@@ -182,15 +182,15 @@ final class EinhornScreen implements GameScreen {
                             + " "
                             + Ink.pad(card.name().in(language), 20)
                             + Ink.pad(Pips.small(digits(card.dice())), 5)
-                            + Ink.pad(card.needs().in(language), 16)
-                            + Ink.right(chance(card.weight(), layout(view).ways(), view), 8)
+                            + Ink.pad(card.needs().in(language), 22)
+                            + Ink.right(chance(card.weight(), layout(view).ways(), view), 7)
                             + Ink.right(
                                     pay.right() == null
                                             ? view.say("all", "alles")
                                             : signed(pay.right()),
                                     8)
-                            + Ink.right(signed(pay.wrong()), 8)
-                            + Ink.right(signed(pay.silent()), 8));
+                            + Ink.right(signed(pay.wrong()), 7)
+                            + Ink.right(signed(pay.silent()), 7));
         }
         return new Block(lines);
     }

@@ -124,7 +124,7 @@ final class GameLoop<S extends Record, M extends Move> {
             noted(history.play(seat, hints.choose(seen(seat), seat, level)));
             return true;
         }
-        var menu = MoveMenu.of(game, seen(seat), seat, console.language());
+        var menu = MoveMenu.of(game, seen(seat), seat, players.names(), console.language());
         if (secret && menu.only().isPresent()) {
             var only = menu.only().get();
             console.say(TerminalTexts.noChoice(players.name(seat), menu.label(only)));
@@ -280,7 +280,7 @@ final class GameLoop<S extends Record, M extends Move> {
         var seats = turn instanceof Turn.Choice(var list, _) ? list : List.<Seat>of();
         var moves =
                 eyes != null && seats.contains(eyes)
-                        ? MoveMenu.of(game, seen, eyes, console.language()).texts()
+                        ? MoveMenu.of(game, seen, eyes, players.names(), console.language()).texts()
                         : List.<String>of();
         return new ScreenView(
                 history.table(),

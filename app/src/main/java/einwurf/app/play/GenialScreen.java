@@ -132,7 +132,7 @@ final class GenialScreen implements GameScreen {
                 Block.of(
                         "",
                         view.name(seen.toMove())
-                                + view.say(": throw ", ": Wurf ")
+                                + view.say(": roll ", ": Wurf ")
                                 + seen.thrown()
                                 + view.say(" of ", " von ")
                                 + layout.throwLimit(),

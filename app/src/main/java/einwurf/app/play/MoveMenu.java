@@ -34,12 +34,12 @@ final class MoveMenu {
     }
 
     static <S extends Record, M extends Move> MoveMenu of(
-            Game<S, M> game, S position, Seat seat, Language language) {
+            Game<S, M> game, S position, Seat seat, List<String> names, Language language) {
         var texts = new ArrayList<String>();
         var labels = new ArrayList<String>();
         for (var move : game.moves(position, seat)) {
             texts.add(game.notation().writeMove(move));
-            labels.add(game.voice().label(position, seat, move).in(language));
+            labels.add(game.voice().label(position, seat, move, names).in(language));
         }
         return new MoveMenu(texts, labels);
     }

@@ -168,8 +168,8 @@ final class RainbowScreen implements GameScreen {
         return switch (section.columns().size()) {
             case 1 -> "" + worth;
             case 2 -> view.say(worth + " each", "je " + worth);
-            case 3 -> view.say(worth + " a mark", "je " + worth);
-            default -> view.say(worth + " a mark", "je " + worth + " Punkte");
+            case 3 -> view.say(worth + " a cross", "je " + worth);
+            default -> view.say(worth + " a cross", "je " + worth + " Punkte");
         };
     }
 

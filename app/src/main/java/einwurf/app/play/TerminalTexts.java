@@ -6,7 +6,7 @@ import einwurf.rules.Text;
 /** What the terminal itself says; everything about a game is said by its Voice. */
 final class TerminalTexts {
     static final Text PROMPT = Text.same("›");
-    static final Text THROW = new Text("Enter throws ›", "Enter wirft ›");
+    static final Text THROW = new Text("Enter rolls ›", "Enter wirft ›");
     static final Text PASS = new Text("Enter when ready ›", "Enter, wenn bereit ›");
     static final Text AGAIN =
             new Text("Enter for the next game ›", "Enter für das nächste Spiel ›");
@@ -44,7 +44,7 @@ final class TerminalTexts {
                     "The secret choices lay open, so all of them are made again.",
                     "Die geheime Wahl lag schon offen, also wählen alle noch einmal.");
     static final Text DICE_OF_THIS_THROW =
-            new Text("What this throw can bring:", "Was dieser Wurf bringen kann:");
+            new Text("What this roll can bring:", "Was dieser Wurf bringen kann:");
     static final Text ON_PAPER =
             new Text(
                     "What is sealed stays sealed here: ? stands for it.",
@@ -76,7 +76,7 @@ final class TerminalTexts {
     }
 
     static Text throwing(String name) {
-        return new Text(name + " throws.", name + " wirft.");
+        return new Text(name + " rolls.", name + " wirft.");
     }
 
     static Text passTo(String name) {
@@ -161,7 +161,7 @@ final class TerminalTexts {
         var counted = counted(n, series.measure());
         var kind =
                 switch (series.kind()) {
-                    case BEST_OF -> Text.same("best of " + n);
+                    case BEST_OF -> new Text("best of " + n, "die meisten Siege aus " + n);
                     case FIRST_TO ->
                             new Text(
                                     "first to " + counted.en(),

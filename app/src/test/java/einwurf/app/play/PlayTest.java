@@ -43,7 +43,7 @@ class PlayTest {
                         .thenPlays()
                         .at("einstein", "--names", "Mira,Jonas", "--seed", "1");
         shown.has("✗ 112345 doesn't name each of your cubes 1 to 6 once (S2)")
-                .has("What this throw can bring:")
+                .has("What this roll can bring:")
                 .has("16.7 % ████░░░░░░░░░░░░░░░░░░░░ cube 3 moves")
                 .has("✗ You rolled 5: cube 5 moves (S4)")
                 .has("✗ \"hello\" is not a move of EinStein würfelt nicht!")
@@ -84,7 +84,7 @@ class PlayTest {
                         .at("genial", "--players", "4", "--seed", "2", "--fast");
         shown.matches("✗ .* \\(G[345]\\)")
                 .has("One die as a match: G. Equal dice as a joker for a row: RR>B")
-                .has("Seat 1 throws again")
+                .has("Seat 1 rolls again")
                 .matches("Seat \\d wins: all six rows are full\n  1\\. Seat \\d  6 rows\n")
                 .ended();
     }
@@ -110,7 +110,7 @@ class PlayTest {
                 .has("Schritte zurückgenommen.")
                 .matches("  1\\. Platz \\d +\\d+ Punkte")
                 .ended()
-                .lacks("Seat", "points", "Enter throws");
+                .lacks("Seat", "points", "Enter rolls");
     }
 
     @Test

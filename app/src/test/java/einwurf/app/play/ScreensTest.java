@@ -201,11 +201,11 @@ class ScreensTest {
                         ● 2 Jonas          ●●●●● ●              6           0
                           3 Bartholomäu…   ●●●●● ●              6           0
 
-                                                                                right   wrong  silent
-                          U Das Unvermeidliche  ⚁⚂⚄  two neighbours    44.4 %      +2      −2      −1
-                          W Wunsch              ⚁⚁⚄  two equal         41.7 %      +2      −2      −1
-                          E Einhorn             ⚀⚂⚄  all apart         11.1 %      +5      −5      +1
-                          D Dreifaltigkeit      ⚃⚃⚃  three equal        2.8 %     all      +1      +5
+                                                                                     right  wrong silent
+                          U Das Unvermeidliche  ⚁⚂⚄  no pair, 2 neighbours  44.4 %      +2     −2     −1
+                          W Wunsch              ⚁⚁⚄  exactly two equal      41.7 %      +2     −2     −1
+                          E Einhorn             ⚀⚂⚄  all at least 2 apart   11.1 %      +5     −5     +1
+                          D Dreifaltigkeit      ⚃⚃⚃  three equal             2.8 %     all     +1     +5
                         """);
     }
 
@@ -229,7 +229,7 @@ class ScreensTest {
                          B  ■   2   3   4   5  │ 6   7   8  │ 9  10  │ 11/12 │  ·
                          V ■●       3   4   5  │ 6   7   8  │ 9  10  │ 11/12 │  ·
                          First      ○   ○   ○  │ ○   ○   ○  │ ○   ○  │ ○
-                                   2 a mark    │  3 a mark  │ 4 each │   5   │  7
+                                  2 a cross    │ 3 a cross  │ 4 each │   5   │  7
                         """);
     }
 
@@ -248,7 +248,7 @@ class ScreensTest {
                           –                 R♥ R♥ G♣ B♦
 
                         ╭───╮ ╭───╮ ╭───╮ ╭───╮
-                        │ ♥ │ │ ♣ │ │ ♣ │ │ ★ │  Mira: throw 1 of 3
+                        │ ♥ │ │ ♣ │ │ ♣ │ │ ★ │  Mira: roll 1 of 3
                         ╰─R─╯ ╰─G─╯ ╰─G─╯ ╰─V─╯
                           +2    +1    +1    +0   so many of the others' dice match
                         """);
@@ -267,7 +267,7 @@ class ScreensTest {
                         printed.dice(),
                         9);
         assertThat(drawn(printing(new Genial(), layout), 2, 1, "RRGB", "RGGV"))
-                .contains("R♥ □□│□··", "throw 1 of 9")
+                .contains("R♥ □□│□··", "roll 1 of 9")
                 .doesNotContain("│·");
     }
 

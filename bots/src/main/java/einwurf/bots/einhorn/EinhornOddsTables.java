@@ -14,7 +14,7 @@ import java.util.List;
 final class EinhornOddsTables {
     private static final Text STONES =
             new Text(
-                    "Stones you can expect from this throw",
+                    "Stones you can expect from this roll",
                     "Steine, die Du von diesem Wurf erwarten kannst");
     private static final Text RIGHT =
             new Text("Chance that it comes true", "Chance, dass es eintrifft");

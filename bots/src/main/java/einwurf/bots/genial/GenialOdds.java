@@ -52,7 +52,7 @@ public record GenialOdds(
     /** What keeping brings, in words. */
     public Text sayKeep() {
         if (winsNow) {
-            return new Text("completes the sheet", "macht das Blatt voll");
+            return new Text("completes the sheet", "macht den Zettel voll");
         }
         long marks = Math.round(keep);
         return new Text("brings " + marks + " points", "bringt " + marks + " Punkte");
@@ -65,14 +65,14 @@ public record GenialOdds(
         var wins = NumberText.percent(winsAgain);
         return new Text(
                 points.en()
-                        + " points on average, a better throw in "
+                        + " points on average, a better roll in "
                         + better.en()
                         + (winsAgain > 0 ? ", can complete the sheet in " + wins.en() : ""),
                 "im Mittel "
                         + points.de()
                         + " Punkte, ein besserer Wurf in "
                         + better.de()
-                        + (winsAgain > 0 ? ", kann das Blatt vollmachen in " + wins.de() : ""));
+                        + (winsAgain > 0 ? ", kann den Zettel vollmachen in " + wins.de() : ""));
     }
 
     private static double more(TurnExpectation marks, int hand) {

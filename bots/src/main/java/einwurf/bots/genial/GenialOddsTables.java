@@ -18,12 +18,14 @@ final class GenialOddsTables {
                     "Kreuze, die Du in diesem Zug erwarten kannst");
     private static final Text BETTER =
             new Text(
-                    "Chance that the next throw brings more",
+                    "Chance that the next roll brings more",
                     "Chance, dass der nächste Wurf mehr bringt");
     private static final Text COMPLETE =
-            new Text("Chance to complete your sheet now", "Chance, Dein Blatt jetzt vollzumachen");
+            new Text(
+                    "Chance to complete your sheet now",
+                    "Chance, Deinen Zettel jetzt vollzumachen");
     private static final Text KEEP = new Text("Keep", "Behalten");
-    private static final Text AGAIN = new Text("Throw again", "Neu werfen");
+    private static final Text AGAIN = new Text("Roll again", "Neu werfen");
 
     private GenialOddsTables() {}
 

@@ -10,6 +10,7 @@ import einwurf.server.wire.Wire.Flat;
 import org.jspecify.annotations.Nullable;
 
 import java.util.List;
+import java.util.Map;
 
 /**
  * A match as one viewer may know it: all of its parts, or those that changed. What a viewer doesn't
@@ -52,10 +53,12 @@ public record MatchView(@Flat List<Part> parts) implements Outgoing {
         }
     }
 
-    public record GameName(String id, String name) implements Outgoing {
+    /** The game, and all that its table agreed on: a guest reads it before the match begins. */
+    public record GameName(String id, String name, Map<String, Object> options)
+            implements Outgoing {
         @Override
         public void fields(JsonWriter out) {
-            out.key("id").word(id).key("name").data(name);
+            out.key("id").word(id).key("name").data(name).key("options").data(options);
         }
     }
 

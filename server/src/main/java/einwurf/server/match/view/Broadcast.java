@@ -29,8 +29,8 @@ import java.util.Set;
 import java.util.function.LongSupplier;
 
 /**
- * Tells viewers what happened, each as far as it may know. Called only when everything in the
- * state is stored. What several viewers get alike is written once.
+ * Tells viewers what happened, each as far as it may know. Called only when everything in the state
+ * is stored. What several viewers get alike is written once.
  */
 public final class Broadcast<S extends Record, M extends Move> {
     /** What somebody gets who comes without a version. */

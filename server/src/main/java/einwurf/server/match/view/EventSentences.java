@@ -19,9 +19,10 @@ final class EventSentences {
         var event = logged.event();
         var name = event.seat() == 0 ? "" : logged.names().get(event.seat() - 1);
         return switch (event) {
-            case Event.Created _ -> new Text("The table is set", "Der Tisch ist gedeckt");
+            case Event.Created _ -> new Text("The table is open", "Der Tisch ist eröffnet");
             case Event.Reserved _ ->
-                    new Text("A seat is kept for " + name, "Ein Platz ist für " + name);
+                    new Text(
+                            "A seat is kept for " + name, "Ein Platz ist freigehalten für " + name);
             case Event.SatBot _ ->
                     new Text(
                             name + ", a bot of the house, sits down",
@@ -38,17 +39,18 @@ final class EventSentences {
             case Event.TookBack _ ->
                     new Text(
                             name + "'s last choice is taken back",
-                            name + "s letzte Wahl ist zurückgenommen");
+                            "Die letzte Wahl von " + name + " ist zurückgenommen");
             case Event.Offered _ ->
                     new Text(name + " would like to take back", name + " möchte zurücknehmen");
             case Event.Agreed _ -> new Text(name + " agrees", name + " ist einverstanden");
             case Event.Declined _ ->
                     new Text(name + " would rather not", name + " möchte lieber nicht");
-            case Event.TimeUp _ -> new Text(name + "'s time is up", name + "s Zeit ist um");
+            case Event.TimeUp _ ->
+                    new Text(name + "'s time is up", "Die Zeit von " + name + " ist um");
             case Event.Kept _ ->
                     new Text(
-                            "The seat-keeper plays for " + name,
-                            "Der Platzhalter spielt für " + name);
+                            "A stand-in, a bot, plays for " + name,
+                            "Eine Vertretung, ein Bot, spielt für " + name);
             case Event.Back _ -> new Text(name + " is back", name + " ist wieder da");
             case Event.Resigned _ -> new Text(name + " resigns", name + " gibt auf");
             case Event.Ended ended -> ended(ended, logged.names());
@@ -82,7 +84,7 @@ final class EventSentences {
         return first.size() == 1
                 ? new Text(first.getFirst() + " wins", first.getFirst() + " gewinnt")
                 : new Text(
-                        String.join(" and ", first) + " share the win",
-                        String.join(" und ", first) + " teilen sich den Sieg");
+                        Text.list(first).en() + " share the win",
+                        Text.list(first).de() + " teilen sich den Sieg");
     }
 }

@@ -48,7 +48,11 @@ final class ViewBuilder<S extends Record, M extends Move> {
         List<MatchView.Part> parts = new ArrayList<>();
         parts.add(new MatchView.Id(state.id()));
         parts.add(new MatchView.Version(state.version()));
-        var game = new MatchView.GameName(state.game().id(), state.game().about().name());
+        var game =
+                new MatchView.GameName(
+                        state.game().id(),
+                        state.game().about().name(),
+                        state.setup().table().options());
         parts.add(new MatchView.Fixed(eyes, "/m/" + state.id(), game, state.setup().chat()));
         for (var part : ViewPart.values()) {
             part(parts, part);
@@ -130,7 +134,7 @@ final class ViewBuilder<S extends Record, M extends Move> {
         List<Text> labels = new ArrayList<>(moves.size());
         List<List<Effect>> effects = new ArrayList<>(moves.size());
         for (var move : moves) {
-            labels.add(game.voice().label(seen, seat, move));
+            labels.add(game.voice().label(seen, seat, move, state.names()));
             effects.add(game.effects(seen, seat, move));
         }
         return new MatchView.Labels(labels, effects);
