@@ -1,11 +1,8 @@
 package einwurf.server.match;
 
 import einwurf.rules.Move;
-import einwurf.rules.Seat;
-import einwurf.server.bots.BotThinker;
 import einwurf.server.match.Match.Answer;
 import einwurf.server.match.play.ActionHandler;
-import einwurf.server.match.play.ActionHandler.Seating;
 import einwurf.server.match.play.Deadlines;
 import einwurf.server.match.play.Presence;
 import einwurf.server.match.state.Access;
@@ -13,7 +10,6 @@ import einwurf.server.match.state.Event;
 import einwurf.server.match.state.LoggedEvent;
 import einwurf.server.match.state.MatchLog;
 import einwurf.server.match.state.MatchState;
-import einwurf.server.match.state.Occupant;
 import einwurf.server.match.stored.EventText;
 import einwurf.server.match.stored.MatchRecords;
 import einwurf.server.match.view.Broadcast;
@@ -25,7 +21,6 @@ import einwurf.server.store.Change;
 import einwurf.server.wire.Action;
 import einwurf.server.wire.Problem;
 import einwurf.server.wire.Refused;
-import einwurf.server.wire.SeatKind;
 import einwurf.server.wire.ServerMessage;
 import einwurf.server.wire.Sit;
 import einwurf.server.wire.Status;
@@ -36,7 +31,6 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Objects;
@@ -47,26 +41,21 @@ import java.util.function.Function;
 
 /**
  * A match that is awake: its state, its viewers, its clock and its bots. Used by its mailbox alone.
- * Each letter's method decides at once and returns what to do when that is stored and shown.
+ * Each request's method decides at once and returns what to do when that is stored and shown.
  */
 final class AwakeMatch<S extends Record, M extends Move> {
     private static final Logger LOG = LoggerFactory.getLogger(AwakeMatch.class);
-    private static final long UNWATCHED = 10 * Deadlines.MINUTE;
-    private static final long HOUR = 60 * Deadlines.MINUTE;
+    private static final long HOUR = 60 * 60_000;
     private static final Runnable NOTHING = () -> {};
 
     private final MatchRegistry registry;
-    private final Match match;
     private final MatchState<S, M> state;
     private final MatchLog<S, M> log;
     private final ActionHandler<S, M> actions;
     private final Presence presence;
     private final Deadlines<S, M> deadlines;
     private final Broadcast<S, M> broadcast;
-    private final int[] thinking;
-
-    /** By seat the question that the seat-keeper still answers before its holder is back. */
-    private final int[] returning;
+    private final BotTurns<S, M> bots;
 
     private List<LoggedEvent<S, M>> unstored = List.of();
     private long touched;
@@ -77,17 +66,15 @@ final class AwakeMatch<S extends Record, M extends Move> {
     AwakeMatch(MatchRegistry registry, Match match, MatchState<S, M> state, long visited) {
         this.visited = visited;
         this.registry = registry;
-        this.match = match;
         this.state = state;
         touched = registry.now();
         log = new MatchLog<>(state, registry.platform().random());
         log.now(touched);
-        actions = new ActionHandler<>(log, () -> registry.botsAlone(state.id()));
         presence = new Presence(state.players(), touched);
+        actions = new ActionHandler<>(log, presence, () -> registry.botsAlone(state.id()));
         deadlines = new Deadlines<>(log, actions.runner(), presence);
         broadcast = new Broadcast<>(state, presence, registry::now);
-        thinking = new int[state.players()];
-        returning = new int[state.players()];
+        bots = new BotTurns<>(registry, match, state, presence);
         state.takeChanges();
     }
 
@@ -95,7 +82,7 @@ final class AwakeMatch<S extends Record, M extends Move> {
         return log;
     }
 
-    // Letters
+    // Requests
 
     Runnable hello(
             @Nullable String token,
@@ -112,11 +99,11 @@ final class AwakeMatch<S extends Record, M extends Move> {
         }
         visit(access);
         if (access.seat() > 0) {
-            actions.arrive(access.seat(), nonce);
-            back(access.seat());
+            actions.seating().arrive(access.seat(), nonce);
+            actions.keeper().comeBack(access.seat());
         }
         return () -> {
-            var now = access(hash); // a letter behind this one may have taken the seat away
+            var now = access(hash); // a request behind this one may have taken the seat away
             if (now == null) {
                 refuse(connection, re, Problem.notFound());
                 return;
@@ -224,22 +211,21 @@ final class AwakeMatch<S extends Record, M extends Move> {
                                 ? Token.make(registry.platform().random())
                                 : Token.of(state.cup(), once);
         var hash = Token.hash(token != null ? token : Objects.requireNonNull(fresh));
-        return switch (actions.sit(sit, hash, program)) {
-            case Seating.Refused(var problem) -> () -> told.accept(new Answer.Bad(problem));
-            case Seating.Seated(var seat) -> {
-                visit(orSpectator(hash));
-                yield () ->
-                        told.accept(
-                                new Answer.Seated(seat, fresh, broadcast.view(orSpectator(hash))));
-            }
-        };
+        try {
+            int seat = actions.seating().sit(sit, hash, program);
+            visit(orSpectator(hash));
+            return () ->
+                    told.accept(new Answer.Seated(seat, fresh, broadcast.view(orSpectator(hash))));
+        } catch (Refused refused) {
+            return () -> told.accept(new Answer.Bad(refused.problem()));
+        }
     }
 
     /** A program goes. */
     void leave(String program) {
         for (int seat = 1; seat <= state.players(); seat++) {
             if (program.equals(state.seat(seat).program())) {
-                actions.leave(seat);
+                actions.seating().leave(seat);
             }
         }
         rematchIfWanted();
@@ -255,9 +241,11 @@ final class AwakeMatch<S extends Record, M extends Move> {
                             there
                                     && (access.seat() == seat
                                             || access.host() && state.status() == Status.WAITING);
-                    var problem = may ? actions.leave(seat) : Problem.notFound();
-                    rematchIfWanted();
-                    return answer(problem, told);
+                    if (may) {
+                        actions.seating().leave(seat);
+                        rematchIfWanted();
+                    }
+                    return answer(may ? null : Problem.notFound(), told);
                 });
     }
 
@@ -269,7 +257,7 @@ final class AwakeMatch<S extends Record, M extends Move> {
                     var problem =
                             access.seat() == 0 || access.seat() != seat
                                     ? Problem.notFound()
-                                    : actions.renew(seat, hash);
+                                    : actions.seating().renew(seat, hash);
                     return answer(problem, told);
                 });
     }
@@ -291,18 +279,12 @@ final class AwakeMatch<S extends Record, M extends Move> {
     }
 
     Runnable houseMove(int seat, int ask, String move) {
-        if (thinking[seat - 1] == ask) {
-            thinking[seat - 1] = 0;
-        }
-        if (state.ask(seat) == ask && state.seat(seat).housePlays()) {
+        if (bots.answered(seat, ask)) {
             var problem = actions.runner().move(seat, new Action.Move(ask, move, null), true);
             if (problem != null) {
                 LOG.error("a bot's move was refused: {} {}", state.game().id(), problem.code());
             }
-            if (returning[seat - 1] == ask) {
-                returning[seat - 1] = 0;
-                actions.back(seat);
-            }
+            actions.keeper().answered(seat, ask);
         }
         return NOTHING;
     }
@@ -364,37 +346,23 @@ final class AwakeMatch<S extends Record, M extends Move> {
 
     private @Nullable Problem decide(Access access, Action action) {
         visit(access);
-        if (action instanceof Action.Back && access.seat() > 0) {
-            back(access.seat());
-            return null;
-        }
         if (action instanceof Action.Rematch(var yes)
                 && yes
-                && actions.rematchWantedWith(access.seat())) {
-            return rematch(() -> actions.act(access, action, deadlines::goneForAMinute));
+                && access.seat() > 0
+                && !state.full()
+                && actions.rematchWanted(access.seat())) {
+            return rematch(() -> actions.act(access, action));
         }
-        var problem = actions.act(access, action, deadlines::goneForAMinute);
+        var problem = actions.act(access, action);
         if (problem == null && action instanceof Action.Leave) {
             rematchIfWanted();
         }
         return problem;
     }
 
-    /**
-     * Somebody is back whose seat is kept. The question the seat-keeper has taken over it answers
-     * itself, or coming back at the last moment would give the clock its whole time again.
-     */
-    private void back(int seat) {
-        if (state.seat(seat).keeper() && state.ask(seat) != 0 && !state.times().none()) {
-            returning[seat - 1] = state.ask(seat);
-        } else {
-            actions.back(seat);
-        }
-    }
-
     /** Somebody left: perhaps all others want one. If there can't be one now, they say it again. */
     private void rematchIfWanted() {
-        if (actions.rematchWanted()) {
+        if (actions.rematchWanted(0)) {
             rematch(() -> {});
         }
     }
@@ -414,14 +382,14 @@ final class AwakeMatch<S extends Record, M extends Move> {
         return null;
     }
 
-    // Around each batch of letters
+    // Around each batch of requests
 
-    /** Before each letter. */
+    /** Before each request. */
     void touch() {
         log.now(registry.now());
     }
 
-    /** After the letters: what is new is written; null if there is nothing. */
+    /** After the requests: what is new is written; null if there is nothing. */
     @Nullable CompletableFuture<Void> write() {
         deadlines.look();
         if (broadcast.anybodyWithAToken()) {
@@ -464,51 +432,7 @@ final class AwakeMatch<S extends Record, M extends Move> {
     /** Tells who is there, and lets the bots whose turn it is think. */
     void after() {
         broadcast.presence();
-        letBotsThink();
-    }
-
-    private void letBotsThink() {
-        for (int i = 0; i < thinking.length; i++) {
-            int seat = i + 1;
-            int ask = state.ask(seat);
-            var occupant = state.seat(seat);
-            if (ask == 0 || !occupant.housePlays() || thinking[i] == ask || !anybodyPlays()) {
-                continue;
-            }
-            thinking[i] = ask;
-            var access = Seat.of(seat);
-            var seen = state.game().seenBy(state.running().position(), Set.of(access));
-            var level = occupant.kind() == SeatKind.BOT ? occupant.level() : "";
-            registry.thinker()
-                    .think(
-                            new BotThinker.Question<>(
-                                    state.id(),
-                                    registry.owner(state.id()),
-                                    state.seats().stream().anyMatch(Occupant::outside),
-                                    state.game(),
-                                    seen,
-                                    access,
-                                    level),
-                            move -> match.houseMove(seat, ask, move));
-        }
-    }
-
-    /**
-     * Bots don't play on among themselves when everybody has left. Where there never was anybody
-     * they play for whoever looks on, and a while longer.
-     */
-    private boolean anybodyPlays() {
-        boolean onlyBots = true;
-        for (var seat : state.seats()) {
-            if (seat.outside()) {
-                return true;
-            }
-            onlyBots &= seat.kind() == SeatKind.BOT;
-        }
-        long now = registry.now();
-        return onlyBots
-                && (presence.anybody(now) || now - presence.lastSeen() < UNWATCHED)
-                && registry.mayPlayAlone(state.id());
+        bots.think();
     }
 
     /** When to look at the clock again. */
@@ -518,10 +442,7 @@ final class AwakeMatch<S extends Record, M extends Move> {
 
     private boolean idle(long idle) {
         long now = registry.now();
-        return log.clean()
-                && !presence.anybody(now)
-                && now - touched >= idle
-                && Arrays.stream(thinking).allMatch(a -> a == 0);
+        return log.clean() && !presence.anybody(now) && now - touched >= idle && bots.idle();
     }
 
     void goodbye(int after) {

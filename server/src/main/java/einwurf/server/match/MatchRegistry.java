@@ -141,17 +141,18 @@ public final class MatchRegistry implements AutoCloseable {
     private void round() {
         for (var id : store.due(now())) {
             var match = open(id);
-            if (!match.isAwake()) { // that one has its own timer, and a letter would keep it up
-                match.wake();
+            if (!match.mailbox()
+                    .isAwake()) { // that one has its own timer, and a request would keep it up
+                match.mailbox().wake();
             }
         }
-        matches.values().forEach(match -> match.sleepIfIdle(IDLE));
+        matches.values().forEach(match -> match.mailbox().sleepIfIdle(IDLE));
     }
 
     /** Removes what has been kept for long enough. */
     private void expire() {
         for (var old : store.expired(now(), retention, EXPIRED_AT_ONCE)) {
-            open(old.match()).expire(old.delete());
+            open(old.match()).mailbox().expire(old.delete());
         }
     }
 
@@ -283,7 +284,7 @@ public final class MatchRegistry implements AutoCloseable {
     private Match keep(MatchState<?, ?> state) {
         lobby.note(state);
         var match = open(state.id());
-        match.wake();
+        match.mailbox().wake();
         return match;
     }
 
@@ -318,7 +319,7 @@ public final class MatchRegistry implements AutoCloseable {
 
     /** Reads a match from the store. */
     AwakeMatch<?, ?> load(Match match) {
-        var stored = store.match(match.id()).orElseThrow(() -> new Match.NoSuchMatch(match.id()));
+        var stored = store.match(match.id()).orElseThrow(() -> new Mailbox.NoSuchMatch(match.id()));
         var awake = awake(match, MatchReader.read(store, stored), stored.touched());
         if (stored.wake() == null || stored.wake() != 0) {
             store.write(new Change.Wake(match.id(), 0L));

@@ -154,7 +154,7 @@ class BoundsTest {
         party.watch().bye();
         assertThat(kit.registry().lobby().matches().json()).contains(party.id());
         kit.later(6 * 60_000);
-        party.match().sleepIfIdle(5 * 60_000);
+        party.match().mailbox().sleepIfIdle(5 * 60_000);
         kit.awaitTrue(() -> kit.registry().awake() == 0);
         kit.restart(3 * 24 * 3600_000L);
         kit.registry().open();
@@ -185,7 +185,7 @@ class BoundsTest {
     private void pass(MatchTestKit.Party party, long millis) {
         for (long passed = 0; passed < millis; passed += HOUR / 2) {
             kit.later(HOUR / 2);
-            party.match().sleepIfIdle(5 * 60_000);
+            party.match().mailbox().sleepIfIdle(5 * 60_000);
             MatchTestKit.await(told -> party.match().look(null, 0, told));
         }
     }

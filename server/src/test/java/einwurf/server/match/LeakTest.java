@@ -393,7 +393,7 @@ class LeakTest {
             state = new MatchState<>("match", setup, game, new DiceCup(new byte[32], "match"));
             log = new MatchLog<>(state, new Random(1));
             log.now(1000);
-            actions = new ActionHandler<>(log, () -> {});
+            actions = new ActionHandler<>(log, new Presence(setup.players(), 0), () -> {});
             broadcast = new Broadcast<>(state, new Presence(state.players(), 1000), () -> 1000);
         }
 
@@ -444,14 +444,14 @@ class LeakTest {
         }
 
         private void act(Seat seat, Action action) {
-            actions.act(new Access(seat.number(), false), action, _ -> false);
+            actions.act(new Access(seat.number(), false), action);
             broadcast.publish();
         }
 
         /** Something that can't be done, and what is said about it. */
         void refuse(Seat seat, String move) {
             var action = new Action.Move(state.ask(seat.number()), move, NONCE);
-            var problem = actions.act(new Access(seat.number(), false), action, _ -> false);
+            var problem = actions.act(new Access(seat.number(), false), action);
             if (problem != null) {
                 heard.get(seat.number()).add(problem.json());
             }

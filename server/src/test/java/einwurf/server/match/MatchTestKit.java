@@ -149,7 +149,7 @@ public final class MatchTestKit implements AutoCloseable {
 
     /** Lets every match look at the clock. */
     public void look(String match) {
-        registry.find(match).orElseThrow().wake();
+        registry.find(match).orElseThrow().mailbox().wake();
         await(told -> registry.find(match).orElseThrow().look(null, 0, told));
     }
 

@@ -296,7 +296,7 @@ class QuotasTest {
         bots.answerAll();
         assertThat(bots.thinkingAt()).isEmpty();
         platform.later(6 * 60_000);
-        first.door().sleepIfIdle(5 * 60_000);
+        first.door().mailbox().sleepIfIdle(5 * 60_000);
         assertThat(registry.awake()).isZero();
 
         var second = registry.create(Setup.of(BOTS), "a").join();
@@ -305,8 +305,8 @@ class QuotasTest {
         platform.later(11 * 60_000);
         bots.answerAll();
         platform.later(6 * 60_000);
-        second.door().sleepIfIdle(5 * 60_000);
-        registry.open(first.match()).sleepIfIdle(5 * 60_000); // as every half minute
+        second.door().mailbox().sleepIfIdle(5 * 60_000);
+        registry.open(first.match()).mailbox().sleepIfIdle(5 * 60_000); // as every half minute
         assertThat(bots.thinkingAt()).isEqualTo(List.of(first.match()));
         watcher.bye();
     }

@@ -291,7 +291,7 @@ class TimeTest {
         before.bye();
         var match = party.match();
         kit.later(1_000);
-        match.sleepIfIdle(500);
+        match.mailbox().sleepIfIdle(500);
         for (int i = 0; i < 500 && kit.registry().awake() > 0; i++) {
             Thread.sleep(10); // the mailbox has a thread of its own
         }

@@ -15,7 +15,6 @@ import einwurf.server.wire.Status;
  * may sleep for as long as it likes.
  */
 public final class Deadlines<S extends Record, M extends Move> {
-    public static final long MINUTE = 60_000;
     private static final long BETWEEN = 30_000;
 
     private final MatchLog<S, M> log;
@@ -112,10 +111,5 @@ public final class Deadlines<S extends Record, M extends Move> {
             }
         }
         return false;
-    }
-
-    /** Gone for a minute: others may call the seat-keeper. */
-    public boolean goneForAMinute(int seat) {
-        return !presence.here(seat, log.now()) && log.now() - presence.goneSince(seat) >= MINUTE;
     }
 }

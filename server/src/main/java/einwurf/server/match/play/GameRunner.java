@@ -54,7 +54,7 @@ public final class GameRunner<S extends Record, M extends Move> {
         }
         int ask = state.ask(seat);
         if (state.status() == Status.WAITING) {
-            return notBegun();
+            return Refusals.notBegun();
         }
         if (ask != 0 && wish.ask() != ask) {
             return Problem.of(
@@ -126,10 +126,5 @@ public final class GameRunner<S extends Record, M extends Move> {
 
     private List<Boolean> resigned() {
         return state.seats().stream().map(Occupant::resigned).toList();
-    }
-
-    static Problem notBegun() {
-        return Problem.of(
-                Code.NOT_YOUR_TURN, "The game hasn't begun", "Das Spiel hat noch nicht begonnen");
     }
 }

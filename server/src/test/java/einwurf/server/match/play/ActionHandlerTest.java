@@ -34,7 +34,7 @@ class ActionHandlerTest {
                 new MatchState<>(
                         "match", setup, new Einstein(), new DiceCup(new byte[32], "match"));
         log = new MatchLog<>(state, new Random(1));
-        actions = new ActionHandler<>(log, () -> {});
+        actions = new ActionHandler<>(log, new Presence(2, 0), () -> {});
         log.now(1000);
         log.add(new Event.Created("host"));
         log.add(new Event.Sat(1, "Mira", "h1", null, null, false));
@@ -43,8 +43,7 @@ class ActionHandlerTest {
     }
 
     private @Nullable Problem move(int seat, String move) {
-        return actions.act(
-                new Access(seat, false), new Action.Move(state.ask(seat), move, null), _ -> false);
+        return actions.act(new Access(seat, false), new Action.Move(state.ask(seat), move, null));
     }
 
     @Test

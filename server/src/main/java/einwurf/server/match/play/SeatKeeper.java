@@ -1,0 +1,70 @@
+package einwurf.server.match.play;
+
+import einwurf.rules.Move;
+import einwurf.server.match.state.Event;
+import einwurf.server.match.state.MatchLog;
+import einwurf.server.match.state.MatchState;
+import einwurf.server.wire.Problem;
+
+import org.jspecify.annotations.Nullable;
+
+/** Seats the house plays for while their holders are away. */
+public final class SeatKeeper<S extends Record, M extends Move> {
+    private static final long MINUTE = 60_000;
+
+    private final MatchLog<S, M> log;
+    private final MatchState<S, M> state;
+    private final Presence presence;
+
+    /** By seat the question that is still answered for its holder, who is here again. */
+    private final int[] returning;
+
+    SeatKeeper(MatchLog<S, M> log, Presence presence) {
+        this.log = log;
+        this.presence = presence;
+        state = log.state();
+        returning = new int[state.players()];
+    }
+
+    /** Somebody at the table calls the keeper for a seat that keeps the others waiting. */
+    @Nullable Problem call(int seat) {
+        if (seat > state.players() || state.ask(seat) == 0) {
+            return Refusals.notNow("That seat isn't waited for", "Auf diesen Platz wartet niemand");
+        }
+        if (state.seat(seat).housePlays()) {
+            return null;
+        }
+        boolean here = presence.here(seat, log.now());
+        if (here || log.now() - presence.goneSince(seat) < MINUTE) {
+            return Refusals.notNow(
+                    "They haven't been gone for a minute yet",
+                    "Dort ist noch keine Minute niemand da");
+        }
+        log.add(new Event.Kept(seat));
+        return null;
+    }
+
+    /**
+     * The holder is here again. The question the keeper has taken over it answers itself, or coming
+     * back at the last moment would give the clock its whole time again.
+     */
+    public void comeBack(int seat) {
+        if (state.seat(seat).keeper()) {
+            if (state.ask(seat) != 0 && !state.times().none()) {
+                returning[seat - 1] = state.ask(seat);
+            } else {
+                log.add(new Event.Back(seat));
+            }
+        }
+    }
+
+    /** The house has answered a question of this seat. */
+    public void answered(int seat, int ask) {
+        if (returning[seat - 1] == ask) {
+            returning[seat - 1] = 0;
+            if (state.seat(seat).keeper()) {
+                log.add(new Event.Back(seat));
+            }
+        }
+    }
+}

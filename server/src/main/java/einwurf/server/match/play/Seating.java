@@ -1,0 +1,138 @@
+package einwurf.server.match.play;
+
+import einwurf.rules.Move;
+import einwurf.server.dice.Nonce;
+import einwurf.server.match.state.Event;
+import einwurf.server.match.state.MatchLog;
+import einwurf.server.match.state.MatchState;
+import einwurf.server.store.Change;
+import einwurf.server.wire.Code;
+import einwurf.server.wire.Names;
+import einwurf.server.wire.Problem;
+import einwurf.server.wire.Refused;
+import einwurf.server.wire.SeatKind;
+import einwurf.server.wire.Sit;
+import einwurf.server.wire.Status;
+
+import org.jspecify.annotations.Nullable;
+
+/** Sitting down, being ready, leaving, and the tokens that open seats. */
+public final class Seating<S extends Record, M extends Move> {
+    private final MatchLog<S, M> log;
+    private final MatchState<S, M> state;
+    private final GameRunner<S, M> runner;
+
+    Seating(MatchLog<S, M> log, GameRunner<S, M> runner) {
+        this.log = log;
+        this.runner = runner;
+        state = log.state();
+    }
+
+    /** Sits somebody down on the first open seat, or on the one wished for; answers which. */
+    public int sit(Sit sit, String hash, @Nullable String program) throws Refused {
+        int own = state.opens(hash);
+        if (own != 0 && (sit.seat() == 0 || sit.seat() == own)) {
+            return own; // sent again: the answer was lost
+        }
+        var problem = own != 0 ? alreadySeated() : refusal(sit, hash);
+        if (problem != null) {
+            throw problem.refused();
+        }
+        int seat = free(sit.seat());
+        var name = Names.apart(sit.name(), state.namesBeside(seat));
+        var nonce = sit.nonce();
+        log.add(new Event.Sat(seat, name, hash, program, orMade(nonce), nonce == null));
+        if (program != null) {
+            log.besides(new Change.SeatBot(program, state.id(), seat, log.now()));
+        }
+        runner.startIfReady();
+        return seat;
+    }
+
+    private static Problem alreadySeated() {
+        return Refusals.notNow("You have a seat already", "Du hast schon einen Platz");
+    }
+
+    private @Nullable Problem refusal(Sit sit, String hash) {
+        if (sit.once() != null && state.pastRequests().satDown(hash)) {
+            return Refusals.notNow(
+                    "You sat here and left", "Du hast hier gesessen und bist gegangen");
+        }
+        if (state.full()) {
+            return Refusals.tooManyEvents();
+        }
+        if (state.status() == Status.OVER || state.status() == Status.CLOSED) {
+            return Refusals.notNow("The match is over", "Die Partie ist zu Ende");
+        }
+        if (sit.seat() > state.players()) {
+            return Problem.of(
+                    Code.BAD_REQUEST,
+                    "There is no seat " + sit.seat() + " at this table",
+                    "Einen Platz " + sit.seat() + " gibt es an diesem Tisch nicht");
+        }
+        return free(sit.seat()) != 0
+                ? null
+                : Problem.of(
+                        Code.SEAT_TAKEN,
+                        sit.seat() == 0 ? "No seat is open" : "Somebody sits there",
+                        sit.seat() == 0 ? "Kein Platz ist frei" : "Da sitzt schon jemand");
+    }
+
+    /** The wished seat if it is free, for 0 the first that is; 0 if there is none. */
+    private int free(int wished) {
+        for (int seat = 1; seat <= state.players(); seat++) {
+            var kind = state.seat(seat).kind();
+            if ((kind == SeatKind.OPEN || kind == SeatKind.LEFT)
+                    && (wished == 0 || wished == seat)) {
+                return seat;
+            }
+        }
+        return 0;
+    }
+
+    private String orMade(@Nullable String nonce) {
+        return nonce == null ? Nonce.make(log.random()) : nonce;
+    }
+
+    public @Nullable Problem renew(int seat, String hash) {
+        if (state.full()) {
+            return Refusals.tooManyEvents();
+        }
+        log.add(new Event.Renewed(seat, hash));
+        return null;
+    }
+
+    /** The first hello of somebody a seat was kept for. */
+    public void arrive(int seat, @Nullable String nonce) {
+        if (state.status() == Status.WAITING && !state.seat(seat).ready()) {
+            log.add(new Event.Ready(seat, orMade(nonce), nonce == null));
+            runner.startIfReady();
+        }
+    }
+
+    @Nullable Problem ready(int seat) {
+        switch (state.status()) {
+            case WAITING -> arrive(seat, null);
+            case BETWEEN -> {
+                if (!state.seat(seat).ready()) {
+                    log.add(new Event.Ready(seat, null, false));
+                    runner.startIfReady();
+                }
+            }
+            case PLAYING -> {}
+            case OVER, CLOSED -> {
+                return Refusals.noGame(state.status());
+            }
+        }
+        return null;
+    }
+
+    public void leave(int seat) {
+        if (state.status() != Status.CLOSED && state.seat(seat).kind() != SeatKind.LEFT) {
+            log.add(new Event.Left(seat));
+            if (state.status() == Status.BETWEEN) {
+                runner.startIfReady();
+            }
+        }
+    }
+}
