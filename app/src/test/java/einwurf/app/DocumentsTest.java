@@ -136,7 +136,7 @@ class DocumentsTest {
                         "BotCommand.java in app", // --millis
                         "AnalyseCommand.java in app", // --millis, --nodes
                         "Replay.java in web", // what the page says; and 20 ms for strong, not the
-                                              // shelf's
+                        // shelf's
                         "Advice.java in app", // "millis", and the protocol's default
                         "Contenders.java in lab"); // strong@50ms
     }

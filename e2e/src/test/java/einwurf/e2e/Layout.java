@@ -61,7 +61,7 @@ final class Layout {
     /** What one must see to decide, besides the bar. */
     private static final String SEE =
             ".banner b, .dice .throw, .mine .throw, .rolled .throw, .tray button.pick,"
-                + " .sq:has(.go)";
+                    + " .sq:has(.go)";
 
     record Defect(String kind, String path, String text, String more) {
         /** The same in another window or language. */
