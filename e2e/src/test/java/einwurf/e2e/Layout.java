@@ -4,6 +4,7 @@ import com.microsoft.playwright.Page;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
 
@@ -83,17 +84,25 @@ final class Layout {
                         .map(one -> Map.of("kind", one.kind, "selector", one.selector))
                         .toList();
         var found = (Map<?, ?>) page.evaluate(SCRIPT, Map.of("exceptions", exceptions, "see", SEE));
-        ((List<?>) found.get("used")).forEach(one -> needed.add(((Number) one).intValue()));
-        return ((List<?>) found.get("defects"))
-                .stream().map(Map.class::cast).map(Layout::defect).distinct().toList();
+        list(found, "used").forEach(one -> needed.add(((Number) one).intValue()));
+        return list(found, "defects").stream()
+                .map(Map.class::cast)
+                .map(Layout::defect)
+                .distinct()
+                .toList();
     }
 
     private static Defect defect(Map<?, ?> one) {
         return new Defect(
-                (String) one.get("kind"),
-                (String) one.get("path"),
-                (String) one.get("text"),
-                (String) one.get("more"));
+                text(one, "kind"), text(one, "path"), text(one, "text"), text(one, "more"));
+    }
+
+    private static List<?> list(Map<?, ?> found, String key) {
+        return (List<?>) Objects.requireNonNull(found.get(key), key);
+    }
+
+    private static String text(Map<?, ?> found, String key) {
+        return (String) Objects.requireNonNull(found.get(key), key);
     }
 
     /** Exceptions that no page needed so far. */
