@@ -22,8 +22,11 @@ import org.commonmark.parser.IncludeSourceSpans;
 import org.commonmark.parser.Parser;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** Sets Markdown (headings, paragraphs, lists, tables, code, bold) for a terminal. */
 public final class Markdown extends AbstractVisitor {
@@ -180,26 +183,36 @@ public final class Markdown extends AbstractVisitor {
         }
     }
 
-    /** Columns as wide as they need; the widest gives way until the table fits. */
+    /** Columns as wide as they need; the widest that can give way does until the table fits. */
     private List<Integer> fit(List<List<String>> rows) {
+        int columns = rows.stream().mapToInt(List::size).max().orElse(0);
         var widths = new ArrayList<Integer>();
-        for (var row : rows) {
-            for (int c = 0; c < row.size(); c++) {
-                if (c == widths.size()) {
-                    widths.add(0);
-                }
-                widths.set(c, Math.max(widths.get(c), visible(row.get(c))));
-            }
+        var longestWords = new ArrayList<Integer>();
+        for (int c = 0; c < columns; c++) {
+            int column = c;
+            var texts =
+                    rows.stream()
+                            .filter(row -> column < row.size())
+                            .map(row -> row.get(column))
+                            .toList();
+            widths.add(texts.stream().mapToInt(Markdown::visible).max().orElse(0));
+            longestWords.add(
+                    texts.stream()
+                            .flatMap(text -> Stream.of(text.split("\\s+")))
+                            .mapToInt(Markdown::visible)
+                            .max()
+                            .orElse(0));
         }
         while (widths.stream().mapToInt(w -> w + 2).sum() > width) {
-            int widest = 0;
-            for (int c = 1; c < widths.size(); c++) {
-                widest = widths.get(c) > widths.get(widest) ? c : widest;
-            }
-            if (widths.get(widest) <= 8) {
+            var widest =
+                    IntStream.range(0, columns)
+                            .filter(c -> widths.get(c) > Math.max(8, longestWords.get(c)))
+                            .boxed()
+                            .max(Comparator.comparing(widths::get));
+            if (widest.isEmpty()) {
                 break;
             }
-            widths.set(widest, widths.get(widest) - 1);
+            widths.set(widest.get(), widths.get(widest.get()) - 1);
         }
         return widths;
     }
