@@ -6,7 +6,11 @@ import { join, resolve } from 'node:path';
 
 const [web, language] = process.argv.slice(2);
 const ts = createRequire(join(resolve(web), 'package.json'))('typescript');
-const { outputText } = ts.transpileModule(readFileSync(join(web, 'src', 'i18n', `${language}.ts`), 'utf8'), {
+// A data address knows no neighbours: what makes plurals stands before the messages.
+const source = ['plural', language]
+  .map((name) => readFileSync(join(web, 'src', 'i18n', `${name}.ts`), 'utf8').replace(/^import .*$/gm, ''))
+  .join('\n');
+const { outputText } = ts.transpileModule(source, {
   compilerOptions: { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ESNext },
 });
 const messages = (await import('data:text/javascript,' + encodeURIComponent(outputText)))[language];
