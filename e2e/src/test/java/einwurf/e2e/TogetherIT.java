@@ -101,7 +101,7 @@ class TogetherIT {
             mira.button("Next match").click();
             assertThat(jonas.page.getByText("Mira is ready for the next match")).isVisible();
             jonas.button("Next match").click();
-            assertThat(jonas.page.locator(".where")).containsText("game 2");
+            assertThat(jonas.page.locator(".where")).containsText("match 2");
             resigns(mira);
             assertThat(jonas.page.getByText("Jonas takes the series")).isVisible();
             assertThat(jonas.button("Rematch")).isVisible();
