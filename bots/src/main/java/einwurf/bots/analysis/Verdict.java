@@ -3,8 +3,8 @@ package einwurf.bots.analysis;
 import java.util.Locale;
 
 /**
- * What a choice is called by what it cost. The bounds are measured: {@code docs/analysis.md} says
- * how often bots of each level go beyond them.
+ * What a choice is called by what it cost. The bounds are chosen, not measured yet. A choice within
+ * the error of its value is never called a mistake.
  */
 public enum Verdict {
     FINE(0, 0),
