@@ -31,12 +31,12 @@ public final class Referee {
     /** A seat's wish to move. */
     public static <S extends Record, M extends Move> Ruling<S, M> play(
             Game<S, M> game, S position, Seat seat, M move) {
+        if (game.moves(position, seat).contains(move)) {
+            return played(game, position, new Step.Chose<>(seat, move));
+        }
         var untimely = untimely(game, position, seat);
         if (untimely.isPresent()) {
             return untimely.get();
-        }
-        if (game.moves(position, seat).contains(move)) {
-            return played(game, position, new Step.Chose<>(seat, move));
         }
         var objection = game.voice().object(position, seat, move);
         return new Refused<>(Refusal.NO_SUCH_MOVE, objection.why(), objection.rule());

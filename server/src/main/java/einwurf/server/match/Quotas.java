@@ -6,8 +6,8 @@ import einwurf.server.wire.Problem;
 import einwurf.server.wire.Refused;
 import einwurf.server.wire.SeatKind;
 
-import java.util.HashMap;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * How many tables one address may have that nobody plays at yet, and at which only bots play. Which
@@ -38,8 +38,11 @@ public final class Quotas {
 
     private record Table(String owner, Kind kind) {}
 
-    /** By match; a rematch that isn't stored yet by the match it follows, see {@link #next}. */
-    private final Map<String, Table> tables = new HashMap<>();
+    /**
+     * By match; a rematch that isn't stored yet by the match it follows, see {@link #next}. Changed
+     * under the lock alone; every move of every table looks at it, so looking needs none.
+     */
+    private final Map<String, Table> tables = new ConcurrentHashMap<>();
 
     /** The first two are for each address, the third for the whole house. */
     public Quotas(int mostWaiting, int mostBotsAlone, int mostBotsAloneInAll, Pace pace) {
@@ -137,12 +140,16 @@ public final class Quotas {
     }
 
     /** A table's state changed. One that is over counts no longer, but its rematch will. */
-    synchronized void note(MatchState<?, ?> state) {
-        var table = tables.get(state.id());
+    void note(MatchState<?, ?> state) {
         var kind = kind(state);
-        if (table != null && table.kind != kind) {
-            tables.put(state.id(), new Table(table.owner, kind));
+        var known = tables.get(state.id());
+        if (known != null && known.kind != kind) {
+            change(state.id(), kind);
         }
+    }
+
+    private synchronized void change(String match, Kind kind) {
+        tables.computeIfPresent(match, (_, table) -> new Table(table.owner, kind));
     }
 
     /** A table was read from the store: what was to be stored last may not be. */

@@ -37,7 +37,7 @@ final class SeenPosition<S extends Record, M extends Move> {
         this.state = state;
         this.current = current;
         this.seen = seen;
-        turn = state.game().turn(seen);
+        turn = seen == current.position() ? current.turn() : state.game().turn(seen);
     }
 
     S seen() {
