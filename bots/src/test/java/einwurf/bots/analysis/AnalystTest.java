@@ -8,7 +8,9 @@ import einwurf.bots.Budget;
 import einwurf.bots.Policy;
 import einwurf.einhorn.Einhorn;
 import einwurf.einstein.Einstein;
+import einwurf.einstein.EinsteinBits;
 import einwurf.einstein.EinsteinMove;
+import einwurf.einstein.EinsteinPosition;
 import einwurf.rainbow.Rainbow;
 import einwurf.rules.Board;
 import einwurf.rules.Dice;
@@ -20,10 +22,13 @@ import einwurf.rules.Step;
 import einwurf.rules.Tables;
 import einwurf.rules.Turn;
 
+import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Test;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 
@@ -34,7 +39,9 @@ import java.util.Set;
 class AnalystTest {
     private static final int GAMES = Integer.getInteger("analysis.games", 1);
     private static final int POSITIONS = Integer.getInteger("analysis.positions", 8);
+    private static final int ENDINGS = Integer.getInteger("analysis.endings", 12);
     private static final double NOTHING = 1e-9;
+    private static final Offset<Double> TINY = Offset.offset(NOTHING);
     private static final Budget LITTLE = Budget.ofNodes(500);
 
     @Test
@@ -170,8 +177,7 @@ class AnalystTest {
     void whoOverlooksAWinMakesABigMistakeAndItIsExact() {
         var game = new Einstein();
         var position = game.notation().readPosition("5/a4/5/3A1/5 r -").orThrow();
-        var history =
-                GameHistory.<einwurf.einstein.EinsteinPosition, EinsteinMove>from(game, position);
+        var history = GameHistory.<EinsteinPosition, EinsteinMove>from(game, position);
         history.play(Seat.of(1), "1d1");
         var step = new Analyst<>(history, LITTLE, 1).all().steps().getFirst();
         var choice = choice(step);
@@ -179,6 +185,122 @@ class AnalystTest {
         assertThat(choice.error()).isZero();
         assertThat(choice.options().getFirst().move()).isEqualTo("1e1");
         assertThat(step.before()).containsExactly(1.0, 0.0);
+    }
+
+    /**
+     * With up to four cubes everything is counted out: held against a count of its own, by the
+     * rules alone.
+     */
+    @Test
+    void inEinsteinsEndingsEveryValueAndEveryCostIsThatOfTheWholeTree() {
+        var game = new Einstein();
+        var tree = new HashMap<EinsteinPosition, Double>();
+        int endings = 0;
+        for (int k = 0; endings < ENDINGS; k++) {
+            var whole = played(game, 2, k % 2 == 0, 1000 + k);
+            int from = 0;
+            while (from < whole.steps().size() && cubes(whole.position(from)) > 4) {
+                from++;
+            }
+            if (from >= whole.steps().size() - 2) {
+                continue;
+            }
+            endings++;
+            var history =
+                    GameHistory.<EinsteinPosition, EinsteinMove>from(game, whole.position(from));
+            for (var step : whole.steps().subList(from, whole.steps().size())) {
+                switch (step) {
+                    case Step.Rolled<EinsteinMove>(var roll) -> history.roll(roll);
+                    case Step.Chose<EinsteinMove>(var seat, var move) -> history.play(seat, move);
+                }
+            }
+            for (var step : new Analyst<>(history, LITTLE, 1).all().steps()) {
+                exact(game, history, step, tree);
+            }
+        }
+    }
+
+    private static int cubes(EinsteinPosition position) {
+        return position.placing() ? 12 : count(position, Seat.of(1)) + count(position, Seat.of(2));
+    }
+
+    private static int count(EinsteinPosition position, Seat seat) {
+        int count = 0;
+        for (int cube = 1; cube <= EinsteinBits.CUBES; cube++) {
+            count += EinsteinBits.square(position.cubes(seat), cube) != 0 ? 1 : 0;
+        }
+        return count;
+    }
+
+    private static void exact(
+            Einstein game,
+            GameHistory<EinsteinPosition, EinsteinMove> history,
+            StepAnalysis step,
+            Map<EinsteinPosition, Double> tree) {
+        var before = history.position(step.number() - 1);
+        assertThat(step.error()).isZero();
+        assertThat(step.before().getFirst()).isCloseTo(red(game, before, tree), TINY);
+        double after = red(game, history.position(step.number()), tree);
+        assertThat(step.after().getFirst()).isCloseTo(after, TINY);
+        if (step.choice() == null) {
+            return;
+        }
+        var seat = Seat.of(step.seat());
+        double best = 0;
+        for (var option : step.choice().options()) {
+            var move = game.notation().readMove(option.move()).orThrow();
+            double red = red(game, game.next(before, new Step.Chose<>(seat, move)), tree);
+            double worth = step.seat() == 1 ? red : 1 - red;
+            assertThat(option.value()).isCloseTo(worth, TINY);
+            assertThat(option.error()).isZero();
+            best = Math.max(best, worth);
+        }
+        double got = step.seat() == 1 ? after : 1 - after;
+        assertThat(step.choice().cost()).isCloseTo(best - got, TINY);
+        assertThat(step.choice().error()).isZero();
+    }
+
+    /** Red's chance, by nothing but the rules. */
+    private static double red(
+            Einstein game, EinsteinPosition position, Map<EinsteinPosition, Double> tree) {
+        var known = tree.get(position);
+        if (known != null) {
+            return known;
+        }
+        double worth =
+                switch (game.turn(position)) {
+                    case Turn.Over(var result) -> result.share(Seat.of(1));
+                    case Turn.Chance chance -> {
+                        double sum = 0;
+                        for (var outcome : chance.outcomes()) {
+                            double after =
+                                    red(
+                                            game,
+                                            game.next(position, new Step.Rolled<>(outcome.roll())),
+                                            tree);
+                            sum += outcome.weight() * after / chance.totalWeight();
+                        }
+                        yield sum;
+                    }
+                    case Turn.Choice(var seats, _) -> {
+                        var seat = seats.getFirst();
+                        double best = seat.number() == 1 ? 0 : 1;
+                        for (var move : game.moves(position, seat)) {
+                            double after =
+                                    red(
+                                            game,
+                                            game.next(position, new Step.Chose<>(seat, move)),
+                                            tree);
+                            best =
+                                    seat.number() == 1
+                                            ? Math.max(best, after)
+                                            : Math.min(best, after);
+                        }
+                        yield best;
+                    }
+                };
+        tree.put(position, worth);
+        return worth;
     }
 
     @Test
