@@ -3,7 +3,11 @@ import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.security.SecureRandom;
 import java.util.ArrayList;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Random;
 import java.util.regex.Matcher;
@@ -23,20 +27,37 @@ public final class Bot {
     private static final Random RANDOM = new Random();
 
     private final String root;
+    private final String[] links;
     private String token = "";
 
-    private Bot(String server) {
+    /** Our share of the dice: a thousand links, of which only the end is told beforehand. */
+    private static String[] chain() throws NoSuchAlgorithmException {
+        var links = new String[1001];
+        var link = SecureRandom.getSeed(32);
+        for (int i = 1000; i >= 0; i--) {
+            links[i] = HexFormat.of().formatHex(link);
+            link = MessageDigest.getInstance("SHA-256").digest(link);
+        }
+        return links;
+    }
+
+    private Bot(String server) throws NoSuchAlgorithmException {
+        links = chain();
         root = server.replaceAll("/$", "") + "/api/v1";
     }
 
-    public static void main(String[] args) throws IOException, InterruptedException {
+    public static void main(String[] args)
+            throws IOException, InterruptedException, NoSuchAlgorithmException {
         if (args.length != 2) {
             System.err.println("java Bot.java http://localhost:7766 MATCH");
             System.exit(2);
         }
         var bot = new Bot(args[0]);
         bot.token = text(bot.call("POST", "/bots", "{\"name\":\"Javanna\"}"), "token");
-        bot.call("POST", "/matches/" + args[1] + "/seats", "{\"name\":\"Javanna\"}");
+        bot.call(
+                "POST",
+                "/matches/" + args[1] + "/seats",
+                "{\"name\":\"Javanna\",\"commit\":\"" + bot.links[0] + "\"}");
         System.out.println("over: " + bot.play("/matches/" + args[1]));
     }
 
@@ -54,7 +75,14 @@ public final class Bot {
                 default -> {}
             }
             var ask = find(view, "\"ask\":(\\d+)");
-            if (ask.isEmpty()) {
+            var wanted = find(view, "\"reveal\":\\{([^}]*)}");
+            if (!wanted.isEmpty()) {
+                var thrown = find(wanted, "\"throw\":(\\d+)");
+                var link = links[Integer.parseInt(find(wanted, "\"link\":(\\d+)"))];
+                var body =
+                        "{\"type\":\"reveal\",\"throw\":" + thrown + ",\"link\":\"" + link + "\"}";
+                now = call("POST", match + "/actions", body);
+            } else if (ask.isEmpty()) {
                 var version = find(now, "\"version\":(\\d+)");
                 now = call("GET", match + "?version=" + version + "&wait=25", "");
             } else {
@@ -96,6 +124,8 @@ public final class Bot {
             var reply = HTTP.send(request.build(), HttpResponse.BodyHandlers.ofString());
             if (reply.statusCode() == 429 || reply.statusCode() == 503) {
                 Thread.sleep(1000 * reply.headers().firstValueAsLong("Retry-After").orElse(1));
+            } else if (reply.statusCode() == 409 && body.contains("\"reveal\"")) {
+                return call("GET", path.replace("/actions", ""), ""); // it came too late
             } else if (reply.statusCode() >= 400) {
                 throw new IOException(reply.body());
             } else {

@@ -7,6 +7,7 @@ It asks for a bot token, sits down at MATCH (or at the first table of the lobby 
 and plays a random listed move whenever its seat is asked, by long polling, until the match is over.
 Put something better into choose().
 """
+import hashlib
 import json
 import random
 import secrets
@@ -14,6 +15,19 @@ import sys
 import time
 import urllib.error
 import urllib.request
+
+
+class Chain:
+    """Our share of the dice: a thousand links, of which only the end is told beforehand."""
+
+    def __init__(self):
+        self.links = [secrets.token_bytes(32)]
+        for _ in range(1000):
+            self.links.insert(0, hashlib.sha256(self.links[0]).digest())
+
+    def reveal(self, wanted):
+        link = self.links[wanted["link"]].hex()
+        return {"type": "reveal", "throw": wanted["throw"], "link": link}
 
 
 class Server:
@@ -33,6 +47,8 @@ class Server:
                 with urllib.request.urlopen(request, data, timeout=60) as reply:
                     return json.loads(reply.read() or b"{}")
             except urllib.error.HTTPError as error:
+                if error.code == 409 and body and body["type"] == "reveal":
+                    return self.call("GET", path.removesuffix("/actions"))  # it came too late
                 if error.code not in (429, 503):
                     raise SystemExit(f"{method} {path}: {error.read().decode()}")
                 time.sleep(int(error.headers.get("Retry-After", "1")))
@@ -50,7 +66,7 @@ def own_moves(view):
     return []
 
 
-def play(server, match):
+def play(server, match, chain):
     """Plays one match to its end; the last view."""
     now = server.call("GET", f"/matches/{match}")
     while now["view"]["status"] not in ("over", "closed"):
@@ -60,13 +76,11 @@ def play(server, match):
             if not ready:
                 now = server.call("POST", f"/matches/{match}/actions", {"type": "ready"})
                 continue
-        if view["ask"] is not None:
-            move = {
-                "type": "move",
-                "ask": view["ask"],
-                "move": choose(view, own_moves(view)),
-                "nonce": secrets.token_hex(16),  # our share of the dice
-            }
+        if view["reveal"]:
+            link = chain.reveal(view["reveal"])
+            now = server.call("POST", f"/matches/{match}/actions", link)
+        elif view["ask"] is not None:
+            move = {"type": "move", "ask": view["ask"], "move": choose(view, own_moves(view))}
             now = server.call("POST", f"/matches/{match}/actions", move)
         else:
             now = server.call("GET", f"/matches/{match}?version={now['version']}&wait=25")
@@ -87,8 +101,10 @@ def main():
     server = Server(sys.argv[1])
     server.token = server.call("POST", "/bots", {"name": "Pythia"})["token"]
     match = sys.argv[2] if len(sys.argv) > 2 else find_table(server)
-    server.call("POST", f"/matches/{match}/seats", {"name": "Pythia", "nonce": secrets.token_hex(16)})
-    view = play(server, match)
+    chain = Chain()
+    sit = {"name": "Pythia", "commit": chain.links[0].hex()}
+    server.call("POST", f"/matches/{match}/seats", sit)
+    view = play(server, match, chain)
     print("over:", view["series"]["places"], view["result"]["say"]["en"])
 
 

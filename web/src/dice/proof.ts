@@ -2,7 +2,10 @@
 // the chain, the nonces, the draw. What could have fallen comes from the engine.
 import { Refused, theEngine } from '../session/door';
 import type { Text } from '../session/types';
+import { signed } from './ed25519';
 import { hex, hmac, isHex, join, sha256, unhex, utf8 } from './hash';
+import type { ThrownRecord } from './seen';
+import { hashed, PLAYER_CHAIN, stepsHash, ThrowDice, throwMessage, type Outcome, type Share } from './throws';
 
 const TITLE = 'einwurf record 1';
 const CHAIN = 256;
@@ -18,12 +21,13 @@ export interface Checked {
 
 /** Why a record doesn't hold; the page puts it into words. */
 export type Flaw =
-  | { kind: 'nothing' | 'unproven' | 'seal' | 'nonce' | 'link' | 'chain' | 'undone' }
+  | { kind: 'nothing' | 'unproven' | 'seal' | 'nonce' | 'link' | 'chain' | 'undone' | 'share' | 'signature' }
   | { kind: 'unreadable'; why: Text }
   | { kind: 'header'; name: string }
   | { kind: 'roll'; number: number; due: string; got: string };
 
-export type Verdict = { games: number; checked: Checked[] } & ({ good: true } | { good: false; line: number; flaw: Flaw });
+/** thrown: what a record says of its throws; null where its dice are drawn from nonces. */
+export type Verdict = { games: number; checked: Checked[]; thrown: ThrownRecord | null } & ({ good: true } | { good: false; line: number; flaw: Flaw });
 
 class Broken extends Error {
   constructor(
@@ -83,6 +87,8 @@ function notesOf(line: string): Map<string, string> {
 class Checker {
   games = 0;
   readonly checked: Checked[] = [];
+  thrown: ThrownRecord | null = null;
+  private lastDue = 0;
   private end: { match: string; number: number; shown: string; transcript: string } | null = null;
 
   async all(text: string) {
@@ -127,6 +133,10 @@ class Checker {
     };
 
     if (!headers.has('dice commitments')) throw new Broken(before + 1, { kind: 'unproven' });
+    if (headers.has('dice')) {
+      this.throws(text, { lines, before, at, header, wrong }, steps, outcomes);
+      return;
+    }
     const commitments = header('dice commitments').split(' ');
     const match = header('match');
     let number = Number(header('dice rolled before'));
@@ -166,6 +176,57 @@ class Checker {
     this.games++;
   }
 
+  /** Dice thrown from everybody's links: docs/dice.md. */
+  private throws(text: string, { lines, before, at, header, wrong }: Lines, steps: { seat: number; text: string; list: number | null }[], outcomes: Outcome[][]) {
+    if (header('dice') !== '2') throw wrong('dice');
+    const match = header('match');
+    const commitments = header('dice commitments').split(' ');
+    const chains = chainsOf(header('dice chains'));
+    if (!chains) throw wrong('dice chains');
+    const range = /^([1-9]\d*) to (\d+)$/.exec(header('dice throws'));
+    const goesOn = this.thrown?.match === match;
+    if (!range || (goesOn && Number(range[1]) !== this.lastDue + 1)) throw wrong('dice throws');
+    if (goesOn && !this.thrown!.commitments.every((one, i) => one === commitments[i])) throw wrong('dice commitments');
+    let number = Number(range[1]) - 1;
+    this.lastDue = Number(range[2]);
+    const names = lines.flatMap((line) => /^name \d+: (.*)$/.exec(line)?.slice(1) ?? []);
+    const found = (this.thrown = { match, keys: this.thrown?.keys ?? [], commitments, chains, names, throws: this.thrown?.throws ?? [] });
+    const told: string[] = [];
+    let dice: ThrowDice | null = null;
+    for (const [i, step] of steps.entries()) {
+      const line = before + at[i]! + 1;
+      if (step.list === null) {
+        told.push(`${step.seat} plays ${step.text}`);
+        dice = null;
+        continue;
+      }
+      if (!dice) {
+        const notes = notesOf(lines[at[i]!]!);
+        const link = notes.get('link');
+        const shares = sharesOf(notes.get('links'));
+        const waited = Number(notes.get('waited'));
+        number++;
+        if (notes.get('throw') !== String(number) || number > this.lastDue || !isHex(link, 64)) throw new Broken(line, { kind: 'link' });
+        if (hashed(link, ((number - 1) % CHAIN) + 1) !== commitments[Math.floor((number - 1) / CHAIN)]) throw new Broken(line, { kind: 'chain' });
+        if (!shares || (waited !== 0 && !shares.some(({ seat }) => seat === waited)) || !shares.every((share) => fits(share, number, chains))) throw new Broken(line, { kind: 'share' });
+        found.throws.push({ number, line, link, waited, shares, before: stepsHash(told), after: '' });
+        dice = new ThrowDice(link, throwMessage(match, number, shares));
+      }
+      const due = dice.roll(outcomes[step.list]!);
+      if (due !== step.text) throw new Broken(line, { kind: 'roll', number, due, got: step.text });
+      told.push(`${step.seat} rolls ${step.text}`);
+      found.throws.at(-1)!.after = stepsHash(told);
+      this.checked.push({ number, line, seat: step.seat, text: step.text });
+    }
+    if (number !== this.lastDue && number !== this.lastDue - 1) throw wrong('dice throws');
+    const key = header('key');
+    const signature = /^signature: *(\S+) *\n/m.exec(text);
+    const rest = signature ? text.slice(0, signature.index) + text.slice(signature.index + signature[0].length) : '';
+    if (!signature || !isHex(key, 64) || !isHex(signature[1], 128) || !signed(unhex(key), utf8(rest.trim()), unhex(signature[1]))) throw new Broken(before + 1, { kind: 'signature' });
+    if (!found.keys.includes(key)) found.keys.push(key);
+    this.games++;
+  }
+
   private begin(match: string, headers: Map<string, string>, number: number, wrong: (name: string) => Broken): Transcript {
     const nonces = headers.get('dice nonces');
     if (nonces === undefined) {
@@ -183,6 +244,35 @@ class Checker {
     }
     return transcript;
   }
+}
+
+interface Lines {
+  lines: string[];
+  before: number;
+  at: number[];
+  header: (name: string) => string;
+  wrong: (name: string) => Broken;
+}
+
+/** "1=COMMITMENT@1 2=…": each chain, and the throw it counts from. Null for what can't be. */
+function chainsOf(text: string): ThrownRecord['chains'] | null {
+  if (text === 'none') return [];
+  const chains = text.split(' ').map((one) => /^([1-9])=([0-9a-f]{64})@([1-9]\d*)$/.exec(one));
+  return chains.every((one) => one !== null) ? chains.map(([, seat, commit, from]) => ({ seat: Number(seat), commit: commit!, from: Number(from) })) : null;
+}
+
+/** "1:LINK,2:missing", by seat. */
+function sharesOf(text: string | undefined): Share[] | null {
+  if (text === 'nobody') return [];
+  const shares = (text ?? '').split(',').map((one) => /^([1-9]):(?:([0-9a-f]{64})|missing)$/.exec(one));
+  return shares.every((one) => one !== null) ? shares.map(([, seat, link]) => ({ seat: Number(seat), link: link ?? null })) : null;
+}
+
+/** Whether a link is of the chain that stood for its seat. */
+function fits({ seat, link }: Share, number: number, chains: ThrownRecord['chains']): boolean {
+  const chain = chains.findLast((one) => one.seat === seat && one.from <= number);
+  const index = chain ? number - chain.from + 1 : 0;
+  return index >= 1 && index <= PLAYER_CHAIN && (link === null || hashed(link, index) === chain!.commit);
 }
 
 /** What was taken back in an older match had still been mixed in. */
@@ -205,9 +295,9 @@ export async function check(text: string): Promise<Verdict> {
   const checker = new Checker();
   try {
     await checker.all(text);
-    return { good: true, games: checker.games, checked: checker.checked };
+    return { good: true, games: checker.games, checked: checker.checked, thrown: checker.thrown };
   } catch (fault) {
     if (!(fault instanceof Broken)) throw fault;
-    return { good: false, games: checker.games, checked: checker.checked, line: fault.line, flaw: fault.flaw };
+    return { good: false, games: checker.games, checked: checker.checked, thrown: null, line: fault.line, flaw: fault.flaw };
   }
 }

@@ -1,5 +1,5 @@
 // The house's HTTP door: lobby, one's own seats, setting a table and sitting down. See docs/api.md.
-import type { GameInfo, Games, ListedMatch, ListedMatches, Made, MyMatch, MyMatches, MySeats, Problem, Seated, Setup, Sit } from './wire.generated';
+import type { GameInfo, Games, ListedMatch, ListedMatches, Made, MyMatch, MyMatches, MySeats, Problem, PublicKey, Seated, Setup, Sit, Snapshot } from './wire.generated';
 
 /** Why something can't be: the house's own word, or the page's where the house can't be heard. */
 export type Trouble = Omit<Problem, 'code'> & { code: Problem['code'] | 'OFFLINE' | 'UNKNOWN' };
@@ -44,7 +44,7 @@ async function problem(response: Response): Promise<Trouble> {
   return trouble(response.status, 'UNKNOWN', `The house answers with ${response.status}. Try again in a moment.`, `Das Haus antwortet mit ${response.status}. Versuch es gleich noch einmal.`);
 }
 
-/** Sixteen random bytes for the dice, as hex. */
+/** A mark of this device's own: sixteen random bytes, as hex. */
 export function nonce(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
@@ -72,15 +72,25 @@ export function setTable(table: Setup): Promise<Made> {
 }
 
 /** Sits down; with a host's token that token becomes the seat's. */
-export async function sitDown(match: string, name: string, seat: number | null, token: string | null): Promise<void> {
+export async function sitDown(match: string, name: string, seat: number | null, token: string | null, commit?: string): Promise<void> {
   // Asked again with the same secret, because the answer was lost, it is the same seat.
-  const body: Sit = { name, nonce: nonce(), once: nonce(), ...(seat ? { seat } : {}) };
+  const body: Sit = { name, once: nonce(), ...(seat ? { seat } : {}), ...(commit ? { commit } : {}) };
   const sit = () => ask<Seated>('POST', `/matches/${match}/seats`, body, token);
   const answer = await sit().catch((fault) => {
     if (fault instanceof HouseError && fault.problem.status === 0) return sit();
     throw fault;
   });
   keepToken(match, answer.token ?? token!);
+}
+
+/** The public half of the key that the house signs with. */
+export async function houseKey(): Promise<string> {
+  return (await ask<PublicKey>('GET', '/key')).key;
+}
+
+/** What happened after a version, page by page; the view as it is. */
+export function newsSince(match: string, version: number): Promise<Snapshot> {
+  return ask('GET', `/matches/${match}?version=${version}`, undefined, tokenOf(match));
 }
 
 export async function recordOf(match: string): Promise<string> {

@@ -1,5 +1,4 @@
 // The line to the house: one socket that comes back by itself, and messages that count once.
-import { nonce } from './house';
 import type { MatchEvent, Message, ServerMessage } from './wire.generated';
 
 /** A message as it is said here: the line adds which match it is about, and its own mark. */
@@ -32,7 +31,6 @@ export class Line {
   /** Before the welcome nothing else is heard: what is said waits for it. */
   private welcomed = false;
   private helloId = 0;
-  private readonly firstNonce = nonce();
   /** What welcomes with more to come have told: the house tells only so many events at once. */
   private early: MatchEvent[] = [];
   private upTo = 0;
@@ -42,6 +40,8 @@ export class Line {
     private readonly token: () => string | null,
     /** The version to go on from; 0 knows nothing yet. */
     private readonly version: () => number,
+    /** What this device commits its chain for the dice with. */
+    private readonly commit: () => Pick<Hello, 'commit'>,
     private readonly hear: (heard: ServerMessage) => void,
     private readonly changed: (state: LineState) => void,
   ) {
@@ -89,8 +89,7 @@ export class Line {
     this.helloId = ++this.ids;
     const hello: Unaddressed<Hello> = {
       type: 'hello',
-      nonce: this.firstNonce,
-      ...(token ? { token } : {}),
+      ...(token ? { token, ...this.commit() } : {}),
       ...(this.upTo || this.version() ? { version: this.upTo || this.version() } : {}),
     };
     this.send({ ...hello, id: this.helloId, match: this.match });

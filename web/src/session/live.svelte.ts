@@ -1,11 +1,15 @@
 import { go } from '../router.svelte';
 import { theEngine } from './door';
+import { DiceWatch } from '../dice/watch.svelte';
 import { dropToken, games, HouseError, type Trouble, keepToken, nonce, recordOf, sitDown, tokenOf } from './house';
 import { Line, type LineState, type Said } from './line';
 import { settings } from '../settings.svelte';
 import { forcedMove, NOTHING, Session } from './session.svelte';
 import type { Choice, Frame, LogLine, Node, Step } from './types';
 import type { MatchEvent, MatchView, ServerMessage, Status } from './wire.generated';
+
+/** What is shown elsewhere, or happens by itself with every roll. */
+const UNTOLD = new Set<MatchEvent['kind']>(['chat', 'committed', 'due', 'revealed']);
 
 /** How long somebody must be away before the others may call the seat-keeper. */
 const KEEPER_AFTER = 60_000;
@@ -27,6 +31,8 @@ export class LiveSession extends Session {
   /** Since when a seat's person is away, by seat; as far as this page has seen. */
   private readonly awaySince = new Map<number, number>();
 
+  /** This device's share of the dice, and what it saw of them. */
+  readonly dice: DiceWatch;
   private readonly wire: Line;
   private readonly ticking: ReturnType<typeof setInterval>;
   /** Messages are shown in order, though the engine takes its time over some. */
@@ -34,10 +40,12 @@ export class LiveSession extends Session {
 
   constructor(readonly match: string) {
     super();
+    this.dice = new DiceWatch(match, (said) => void this.wire.say(said), () => this.wire.restart());
     this.wire = new Line(
       match,
       () => tokenOf(match),
       () => this.view?.version ?? 0,
+      () => this.dice.commit(),
       (heard) => this.hear(heard),
       (state) => this.lineIs(state),
     );
@@ -48,6 +56,7 @@ export class LiveSession extends Session {
     switch (heard.type) {
       case 'welcome':
       case 'update':
+        this.dice.hear(heard);
         this.chain = this.chain.then(() => this.take(heard)).catch((fault) => console.error(fault));
         break;
       case 'presence':
@@ -160,7 +169,7 @@ export class LiveSession extends Session {
   private noteLog(events: MatchEvent[]) {
     const known = new Set(this.log.map((line) => line.number));
     const lines = events
-      .filter((event) => event.say && event.kind !== 'chat' && !known.has(event.n))
+      .filter((event) => event.say && !UNTOLD.has(event.kind) && !known.has(event.n))
       .map((event): LogLine => ({ number: event.n, seat: event.seat, text: event.say!, kind: 'table' }));
     this.log.push(...lines);
   }
@@ -180,7 +189,7 @@ export class LiveSession extends Session {
     if (settings.confirm && forcedMove(this.frame) === null && !(await this.sure(move))) return;
     this.sending = true;
     try {
-      await this.tell({ type: 'move', ask, move, nonce: nonce() });
+      await this.tell({ type: 'move', ask, move });
     } finally {
       this.sending = false;
     }
@@ -254,7 +263,7 @@ export class LiveSession extends Session {
   /** Takes a seat; says hello again with its token. */
   async takeSeat(name: string, seat: number | null) {
     try {
-      await sitDown(this.match, name, seat, tokenOf(this.match));
+      await sitDown(this.match, name, seat, tokenOf(this.match), this.dice.commit().commit);
       this.wire.restart();
     } catch (fault) {
       if (fault instanceof HouseError) this.object(fault.problem);

@@ -3,6 +3,7 @@ package einwurf.app;
 import einwurf.app.house.BackupCommand;
 import einwurf.app.house.BotCommand;
 import einwurf.app.house.ExportCommand;
+import einwurf.app.house.KeyCommand;
 import einwurf.app.house.LoadCommand;
 import einwurf.app.house.PurgeCommand;
 import einwurf.app.house.ServeCommand;
@@ -43,6 +44,7 @@ import java.util.concurrent.Callable;
             RulesCommand.class,
             ServeCommand.class,
             VerifyCommand.class,
+            KeyCommand.class,
             ExportCommand.class,
             BackupCommand.class,
             PurgeCommand.class,

@@ -7,7 +7,6 @@ import tools.jackson.databind.node.ObjectNode;
 
 import java.net.http.WebSocket;
 import java.security.SecureRandom;
-import java.util.HexFormat;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.CountDownLatch;
@@ -16,7 +15,7 @@ import java.util.concurrent.TimeUnit;
 /**
  * A seat at a table, or a place to watch from. Keeps the view up to date; a lost connection is
  * opened again with growing pauses, says hello with the last version, and sends an unanswered move
- * once more with the same nonce.
+ * once more. Its own chain goes into the dice.
  */
 public final class MatchSocket implements AutoCloseable {
     private static final int LONGEST_PAUSE = 5000;
@@ -37,7 +36,7 @@ public final class MatchSocket implements AutoCloseable {
     private final CountDownLatch first = new CountDownLatch(1);
     private final String want;
     private static final SecureRandom RANDOM = new SecureRandom();
-    private final String nonce = nonce();
+    private final LinkChain chain = new LinkChain(RANDOM);
 
     private ObjectNode view = HouseClient.JSON.createObjectNode();
     private int version;
@@ -68,13 +67,6 @@ public final class MatchSocket implements AutoCloseable {
         this.listener = listener;
         this.want = want;
         connect();
-    }
-
-    /** What this program adds to the dice: sixteen random bytes, in hex digits. */
-    private static String nonce() {
-        var bytes = new byte[16];
-        RANDOM.nextBytes(bytes);
-        return HexFormat.of().formatHex(bytes);
     }
 
     private void connect() {
@@ -111,7 +103,6 @@ public final class MatchSocket implements AutoCloseable {
                         .put("id", nextId++)
                         .put("ask", ask)
                         .put("move", move)
-                        .put("nonce", nonce())
                         .toString();
         pending = new Pending(text, ask);
         write(text);
@@ -202,10 +193,9 @@ public final class MatchSocket implements AutoCloseable {
                         .createObjectNode()
                         .put("type", "hello")
                         .put("match", match)
-                        .put("version", version)
-                        .put("nonce", nonce);
+                        .put("version", version);
         if (token != null) {
-            hello.put("token", token);
+            hello.put("token", token).put("commit", chain.commitment());
         }
         if (!want.isEmpty()) {
             hello.set("want", HouseClient.JSON.readTree(want));
@@ -218,7 +208,22 @@ public final class MatchSocket implements AutoCloseable {
         if (pending != null && view.path("ask").asInt(0) != pending.ask) {
             pending = null;
         }
+        reveal();
         listener.view(this, view, message.get("events"));
+    }
+
+    /** Its share of the dice, whenever it is asked for; said again after a lost connection. */
+    private void reveal() {
+        var wanted = view.path("reveal");
+        int link = wanted.path("link").asInt(0);
+        if (link != 0 && chain.mayTell(link)) {
+            send(
+                    HouseClient.JSON
+                            .createObjectNode()
+                            .put("type", "reveal")
+                            .put("throw", wanted.path("throw").asInt(0))
+                            .put("link", chain.tell(link)));
+        }
     }
 
     @Override

@@ -7,6 +7,8 @@ import einwurf.server.http.WebServer;
 import einwurf.server.match.MatchRegistry;
 import einwurf.server.match.Quotas;
 import einwurf.server.platform.JdkPlatform;
+import einwurf.server.store.KeyFile;
+import einwurf.server.store.NoStore;
 import einwurf.server.store.SqlStore;
 import einwurf.server.store.Store;
 
@@ -28,9 +30,11 @@ public final class House implements AutoCloseable {
     private final Store store;
     private final MatchRegistry registry;
     private final WebServer web;
+    private final KeyFile key;
     private final AtomicBoolean closed = new AtomicBoolean();
 
-    private House(Store store, MatchRegistry registry, WebServer web) {
+    private House(Store store, MatchRegistry registry, WebServer web, KeyFile key) {
+        this.key = key;
         this.store = store;
         this.registry = registry;
         this.web = web;
@@ -58,11 +62,18 @@ public final class House implements AutoCloseable {
         // Beside the store, which takes longer.
         var counting = CompletableFuture.supplyAsync(Metrics::new, Thread::startVirtualThread);
         var store = SqlStore.openAlone(settings.db(), nanos -> counting.join().committed(nanos));
-        return open(settings, store, counting.join());
+        try {
+            var key = KeyFile.open(settings.key());
+            store.sign(key);
+            return open(settings, store, counting.join(), key);
+        } catch (NoStore noKey) {
+            store.close();
+            throw noKey;
+        }
     }
 
     /** Over a store that is open already, which it closes. */
-    static House open(Settings settings, Store store, Metrics metrics) {
+    static House open(Settings settings, Store store, Metrics metrics, KeyFile key) {
         var rates = settings.rates();
         var limits = new RateLimits(rates);
         var registry =
@@ -76,8 +87,9 @@ public final class House implements AutoCloseable {
                                 rates.tablesOfBots(),
                                 rates.tablesOfBotsInAll(),
                                 limits::match),
-                        settings.keep());
-        var web = new WebServer(settings, limits, store, registry, metrics);
+                        settings.keep(),
+                        key.key());
+        var web = new WebServer(settings, limits, store, registry, metrics, key);
         try {
             web.start();
         } catch (RuntimeException failed) {
@@ -88,7 +100,7 @@ public final class House implements AutoCloseable {
         }
         registry.open();
         LOG.info("open at {}", web.address());
-        return new House(store, registry, web);
+        return new House(store, registry, web, key);
     }
 
     private static boolean taken(Throwable failed) {
@@ -104,6 +116,11 @@ public final class House implements AutoCloseable {
     /** Where people find it. */
     public String address() {
         return web.address();
+    }
+
+    /** The public half of the key it signs with. */
+    public String key() {
+        return key.key().publicHalf();
     }
 
     public int port() {

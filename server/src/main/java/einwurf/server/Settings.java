@@ -14,6 +14,7 @@ import java.util.Optional;
  * @param db where matches are kept, as a JDBC address
  * @param publicUrl where people find it, if that isn't host and port
  * @param keep how long matches are kept
+ * @param key the file of the key that the house signs with
  */
 public record Settings(
         String host,
@@ -21,7 +22,8 @@ public record Settings(
         String db,
         Optional<URI> publicUrl,
         RateLimits.Rates rates,
-        Retention keep) {
+        Retention keep,
+        Path key) {
 
     public static final int PORT = 7766;
 
@@ -36,7 +38,8 @@ public record Settings(
                 sqlite(data),
                 Optional.empty(),
                 RateLimits.Rates.USUAL,
-                Retention.USUAL);
+                Retention.USUAL,
+                key(data));
     }
 
     /** The database of a house that lives in this folder. */
@@ -44,27 +47,32 @@ public record Settings(
         return "jdbc:sqlite:" + data.resolve(DATABASE);
     }
 
+    /** The key of a house that lives in this folder. */
+    public static Path key(Path data) {
+        return data.resolve(DATABASE + ".key");
+    }
+
     public Settings withPort(int port) {
-        return new Settings(host, port, db, publicUrl, rates, keep);
+        return new Settings(host, port, db, publicUrl, rates, keep, key);
     }
 
     public Settings withHost(String host) {
-        return new Settings(host, port, db, publicUrl, rates, keep);
+        return new Settings(host, port, db, publicUrl, rates, keep, key);
     }
 
     public Settings withDb(String db) {
-        return new Settings(host, port, db, publicUrl, rates, keep);
+        return new Settings(host, port, db, publicUrl, rates, keep, key);
     }
 
     public Settings withPublicUrl(URI url) {
-        return new Settings(host, port, db, Optional.of(url), rates, keep);
+        return new Settings(host, port, db, Optional.of(url), rates, keep, key);
     }
 
     public Settings withRates(RateLimits.Rates rates) {
-        return new Settings(host, port, db, publicUrl, rates, keep);
+        return new Settings(host, port, db, publicUrl, rates, keep, key);
     }
 
     public Settings withKeep(Retention keep) {
-        return new Settings(host, port, db, publicUrl, rates, keep);
+        return new Settings(host, port, db, publicUrl, rates, keep, key);
     }
 }

@@ -4,6 +4,7 @@ import einwurf.app.CommonOptions;
 import einwurf.app.UsageError;
 import einwurf.rules.Text;
 import einwurf.server.match.stored.MatchReader;
+import einwurf.server.store.KeyFile;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -26,7 +27,7 @@ public final class ExportCommand implements Callable<Integer> {
     public Integer call() {
         var language = common.language();
         try (var store = arguments.open(language)) {
-            MatchReader.record(store, match)
+            MatchReader.record(store, match, KeyFile.open(arguments.key()).key())
                     .orElseThrow(this::unknown)
                     .forEachRemaining(System.out::print);
         } catch (IllegalStateException broken) {

@@ -39,6 +39,11 @@ public final class LoadCommand implements Callable<Integer> {
             description = "How long to play before measuring, until the code is warm (30).")
     private double warmUp = 30;
 
+    @Option(
+            names = "--reveal",
+            description = "Every seat has a chain and adds its links to the dice.")
+    private boolean reveal;
+
     @Option(names = "--json", description = "Print one JSON object instead.")
     private boolean json;
 
@@ -61,7 +66,8 @@ public final class LoadCommand implements Callable<Integer> {
         var folder = Files.createTempDirectory("einwurf-load");
         var settings = Settings.local(folder).withPort(0).withRates(RateLimits.Rates.NONE);
         try (var house = House.open(settings)) {
-            return new LoadGenerator(URI.create(house.address()), tables, "").run(warmUp, seconds);
+            return new LoadGenerator(URI.create(house.address()), tables, "", reveal)
+                    .run(warmUp, seconds);
         } finally {
             try (var files = Files.walk(folder)) {
                 files.sorted(Comparator.reverseOrder()).map(Path::toFile).forEach(f -> f.delete());
@@ -84,6 +90,8 @@ public final class LoadCommand implements Callable<Integer> {
                         report.tables(),
                         "moves",
                         report.moves(),
+                        "linksPerRoll",
+                        report.linksPerRoll(),
                         "seconds",
                         report.seconds(),
                         "firstError",

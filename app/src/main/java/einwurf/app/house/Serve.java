@@ -32,6 +32,12 @@ public final class Serve {
                         "Einwurf is open at " + house.address() + " (Ctrl-C closes it)",
                         "Einwurf ist offen: " + house.address() + " (Strg-C schließt es)"),
                 language);
+        tell(
+                new Text(
+                        "It signs dice and records with the key " + house.key(),
+                        "Es unterschreibt Würfe und Aufzeichnungen mit dem Schlüssel "
+                                + house.key()),
+                language);
         new CountDownLatch(1).await();
         return 0;
     }
@@ -99,7 +105,8 @@ public final class Serve {
                             store.db(),
                             Optional.ofNullable(publicUrl),
                             RateLimits.Rates.USUAL,
-                            KeepArgument.retention(options.keep())));
+                            KeepArgument.retention(options.keep()),
+                            store.key()));
         } catch (NoStore failed) {
             throw StoreArguments.closed(failed);
         } catch (House.NoRoom taken) {

@@ -84,6 +84,14 @@ final class StoreArguments {
         return data == null ? DataFolder.usual() : data;
     }
 
+    /** The file of the key that the house signs with: beside a SQLite file, else in the folder. */
+    Path key() {
+        var named = named();
+        return named != null && named.startsWith(SQLITE)
+                ? Path.of(named.substring(SQLITE.length()).replaceFirst("\\?.*", "") + ".key")
+                : Settings.key(folder());
+    }
+
     String db() {
         var named = named();
         if (named != null) {

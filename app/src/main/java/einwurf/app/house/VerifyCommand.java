@@ -3,59 +3,154 @@ package einwurf.app.house;
 import einwurf.app.CommonOptions;
 import einwurf.app.UsageError;
 import einwurf.rules.Text;
+import einwurf.rules.Text.Language;
 import einwurf.server.dice.RecordVerifier;
+import einwurf.server.dice.RecordVerifier.Verdict;
+import einwurf.server.dice.SeenComparison;
+import einwurf.server.dice.SeenThrows;
+import einwurf.server.dice.ThrowCounts;
+import einwurf.server.dice.ThrownRecord;
+
+import org.jspecify.annotations.Nullable;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.Callable;
 
 @Command(
         name = "verify",
         description =
-                "Recompute every roll of a record, and name the first that doesn't follow from it.")
+                "Recompute every roll of a record, check who signed it, and compare it with what a"
+                        + " device saw.")
 public final class VerifyCommand implements Callable<Integer> {
     @Mixin private final CommonOptions common = new CommonOptions();
 
     @Parameters(paramLabel = "FILE", description = "A record of a match played on a server.")
     private Path file = Path.of("");
 
-    /** Status 0 if the record is consistent, 1 if not. That it is genuine, nothing here shows. */
+    @Option(
+            names = "--key",
+            paramLabel = "K",
+            description = "The house's key as 64 hex digits: insist that it signed the record.")
+    private @Nullable String key;
+
+    @Option(
+            names = "--seen",
+            paramLabel = "FILE",
+            description =
+                    "Compare with what a device saw: its page or program writes this file. May be"
+                            + " given twice, for two people.")
+    private List<Path> seen = List.of();
+
+    /** Status 0 if everything fits, 1 if not. */
     @Override
     public Integer call() {
         var language = common.language();
-        var verdict = RecordVerifier.check(text());
-        var told =
-                switch (verdict) {
-                    case RecordVerifier.Verdict.Proven(var games, var rolls) ->
-                            new Text(
-                                    "Consistent; rolls recomputed: "
-                                            + rolls
-                                            + ", games: "
-                                            + games
-                                            + "\nThis doesn't show that the record is genuine:"
-                                            + " anybody can write a consistent one.",
-                                    "Stimmig; nachgerechnete Würfe: "
-                                            + rolls
-                                            + ", Spiele: "
-                                            + games
-                                            + "\nDass die Aufzeichnung echt ist, zeigt das nicht:"
-                                            + " Eine stimmige kann jeder schreiben.");
-                    case RecordVerifier.Verdict.Broken(var line, var why) ->
-                            new Text(
-                                    "Line " + line + ": " + why.en(),
-                                    "Zeile " + line + ": " + why.de());
-                };
-        System.out.println(told.in(language));
-        return verdict instanceof RecordVerifier.Verdict.Proven ? 0 : 1;
+        return switch (RecordVerifier.check(text(file))) {
+            case Verdict.Broken(var line, var why) -> {
+                tell(
+                        new Text(
+                                "Line " + line + ": " + why.en(),
+                                "Zeile " + line + ": " + why.de()),
+                        language);
+                yield 1;
+            }
+            case Verdict.Proven(var games, var rolls, var thrown) -> {
+                tell(consistent(games, rolls, thrown), language);
+                yield thrown == null ? unsigned(language) : signed(thrown, language);
+            }
+        };
     }
 
-    private String text() {
+    private static void tell(Text text, Language language) {
+        System.out.println(text.in(language));
+    }
+
+    private static Text consistent(int games, int rolls, @Nullable ThrownRecord thrown) {
+        var counts = rolls + ", games: " + games;
+        var zahlen = rolls + ", Spiele: " + games;
+        return thrown == null
+                ? new Text(
+                        "Consistent, unsigned; rolls recomputed: "
+                                + counts
+                                + "\nThis doesn't show that the record is genuine: its dice are"
+                                + " the older ones, and anybody can write a consistent record.",
+                        "Stimmig, ohne Unterschrift; nachgerechnete Würfe: "
+                                + zahlen
+                                + "\nDass die Aufzeichnung echt ist, zeigt das nicht: Sie hat die"
+                                + " älteren Würfel, und eine stimmige kann jeder schreiben.")
+                : new Text(
+                        "Consistent; rolls recomputed: "
+                                + counts
+                                + "\nSigned with the key "
+                                + String.join(", ", thrown.keys()),
+                        "Stimmig; nachgerechnete Würfe: "
+                                + zahlen
+                                + "\nUnterschrieben mit dem Schlüssel "
+                                + String.join(", ", thrown.keys()));
+    }
+
+    private int unsigned(Language language) {
+        if (key == null && seen.isEmpty()) {
+            return 0;
+        }
+        tell(
+                new Text(
+                        "Nobody signed it, and no device remembers such dice",
+                        "Niemand hat sie unterschrieben, und kein Gerät merkt sich solche Würfel"),
+                language);
+        return 1;
+    }
+
+    private int signed(ThrownRecord thrown, Language language) {
+        if (key != null && !thrown.keys().equals(List.of(key))) {
+            tell(
+                    new Text("That isn't the key " + key, "Das ist nicht der Schlüssel " + key),
+                    language);
+            return 1;
+        }
+        if (seen.isEmpty()) {
+            return 0;
+        }
+        var remembered = new ArrayList<SeenThrows>();
+        for (var one : seen) {
+            try {
+                remembered.add(SeenThrows.read(text(one)));
+            } catch (SeenThrows.Unreadable unreadable) {
+                throw new UsageError(
+                        new Text(
+                                one + " isn't what a device saw: " + unreadable.getMessage(),
+                                one + " ist nicht, was ein Gerät sah: " + unreadable.getMessage()),
+                        Text.same("einwurf verify FILE --seen FILE"));
+            }
+        }
+        var differences = SeenComparison.of(thrown, remembered);
+        for (var difference : differences) {
+            tell(difference.what(), language);
+        }
+        for (var one : remembered) {
+            tell(ThrowCounts.of(thrown, one.seat()).words(thrown.names()), language);
+        }
+        if (differences.isEmpty()) {
+            tell(
+                    new Text(
+                            "The record is what was seen",
+                            "Die Aufzeichnung ist, was gesehen wurde"),
+                    language);
+        }
+        return differences.isEmpty() ? 0 : 1;
+    }
+
+    private static String text(Path file) {
         try {
             return new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
         } catch (IOException failed) {

@@ -25,15 +25,21 @@ public final class LoadGenerator {
             int errors,
             int tables,
             long moves,
+            double linksPerRoll,
             double seconds,
             String firstError) {}
 
     private final URI server;
     private final int tables;
     private final String want;
+    private final boolean reveal;
 
-    /** {@code want} as in hello: a JSON list, empty for everything. */
-    public LoadGenerator(URI server, int tables, String want) {
+    /**
+     * {@code want} as in hello: a JSON list, empty for everything. {@code reveal}: every seat has a
+     * chain for the dice.
+     */
+    public LoadGenerator(URI server, int tables, String want, boolean reveal) {
+        this.reveal = reveal;
         this.server = server;
         this.tables = tables;
         this.want = want;
@@ -86,6 +92,7 @@ public final class LoadGenerator {
                                 made.get("tokens").get(seat - 1).asString(),
                                 seat,
                                 want,
+                                reveal,
                                 statistics,
                                 table * 10L + seat));
             }

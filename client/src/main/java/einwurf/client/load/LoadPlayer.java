@@ -2,6 +2,10 @@ package einwurf.client.load;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import einwurf.client.LinkChain;
+
+import org.jspecify.annotations.Nullable;
+
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.net.StandardSocketOptions;
@@ -18,8 +22,12 @@ final class LoadPlayer implements WebSocketFrames.Handler {
     private final MessageScanner message;
     private final LoadStatistics statistics;
     private final String match;
-    private final String hello;
+    private final String token;
+    private final String want;
+    private final boolean first;
     private final SplittableRandom random;
+    private @Nullable LinkChain chain;
+    private int revealed;
 
     private int lastId;
     private int answered;
@@ -32,6 +40,7 @@ final class LoadPlayer implements WebSocketFrames.Handler {
             String token,
             int seat,
             String want,
+            boolean reveal,
             LoadStatistics statistics,
             long seed)
             throws IOException {
@@ -39,12 +48,10 @@ final class LoadPlayer implements WebSocketFrames.Handler {
         this.statistics = statistics;
         message = new MessageScanner(seat);
         random = new SplittableRandom(seed);
-        hello =
-                "{\"type\":\"hello\",\"match\":\""
-                        + match
-                        + "\",\"token\":\""
-                        + token
-                        + (want.isEmpty() ? "\"}" : "\",\"want\":" + want + "}");
+        this.token = token;
+        this.want = want;
+        first = seat == 1;
+        chain = reveal ? new LinkChain(random) : null;
         channel = SocketChannel.open(server);
         channel.setOption(StandardSocketOptions.TCP_NODELAY, true);
         channel.configureBlocking(false);
@@ -53,6 +60,16 @@ final class LoadPlayer implements WebSocketFrames.Handler {
                         WebSocketFrames.handshake(
                                 server.getHostString() + ":" + server.getPort(),
                                 "/api/v1/socket")));
+    }
+
+    private void hello() {
+        send(
+                "{\"type\":\"hello\",\"match\":\""
+                        + match
+                        + "\",\"token\":\""
+                        + token
+                        + (chain == null ? "" : "\",\"commit\":\"" + chain.commitment())
+                        + (want.isEmpty() ? "\"}" : "\",\"want\":" + want + "}"));
     }
 
     SocketChannel channel() {
@@ -81,7 +98,7 @@ final class LoadPlayer implements WebSocketFrames.Handler {
         frames.take(buffer.flip(), this);
         if (!greeted) {
             greeted = true;
-            send(hello);
+            hello();
         }
         return true;
     }
@@ -97,8 +114,33 @@ final class LoadPlayer implements WebSocketFrames.Handler {
         }
         switch (message.type) {
             case "refused" -> statistics.error(new String(bytes, from, to - from, UTF_8));
-            case "welcome", "update" -> play();
+            case "welcome", "update" -> {
+                statistics.rolled(first ? message.rolls : 0);
+                reveal();
+                play();
+            }
             default -> {}
+        }
+    }
+
+    private void reveal() {
+        int link = message.link;
+        if (chain != null && link > revealed && !statistics.stopped()) {
+            revealed = link;
+            statistics.revealed();
+            send(
+                    "{\"type\":\"reveal\",\"match\":\""
+                            + match
+                            + "\",\"throw\":"
+                            + message.thrown
+                            + ",\"link\":\""
+                            + chain.link(link)
+                            + "\"}");
+            if (link == LinkChain.LENGTH) {
+                chain = new LinkChain(random);
+                revealed = 0;
+                hello();
+            }
         }
     }
 
@@ -122,20 +164,7 @@ final class LoadPlayer implements WebSocketFrames.Handler {
                         + answered
                         + ",\"move\":\""
                         + move
-                        + "\",\"nonce\":\""
-                        + nonce()
                         + "\"}");
-    }
-
-    private String nonce() {
-        var hex = new StringBuilder(32);
-        for (int i = 0; i < 2; i++) {
-            long bits = random.nextLong();
-            for (int shift = 60; shift >= 0; shift -= 4) {
-                hex.append(Character.forDigit((int) (bits >>> shift & 15), 16));
-            }
-        }
-        return hex.toString();
     }
 
     private void send(String text) {

@@ -6,6 +6,8 @@ import java.util.Arrays;
 final class LoadStatistics {
     private long[] nanos = new long[1 << 16];
     private int count;
+    private long rolls;
+    private long links;
     private int errors;
     private String firstError = "";
     private boolean counting;
@@ -19,6 +21,15 @@ final class LoadStatistics {
             }
             nanos[count++] = took;
         }
+    }
+
+    /** So many rolls were told to somebody. */
+    void rolled(int count) {
+        rolls += counting ? count : 0;
+    }
+
+    void revealed() {
+        links += counting ? 1 : 0;
     }
 
     void error(String what) {
@@ -54,6 +65,7 @@ final class LoadStatistics {
                 errors,
                 tables,
                 count,
+                rolls == 0 ? 0 : (double) links / rolls,
                 seconds,
                 firstError);
     }

@@ -19,6 +19,15 @@ final class MessageScanner {
     int re;
     String status = "";
     int ask = -1;
+
+    /** The link that is wanted, 0 if none is, and the throw it is for. */
+    int link;
+
+    int thrown;
+
+    /** Throws that fell. */
+    int rolls;
+
     final List<String> moves = new ArrayList<>();
 
     MessageScanner(int seat) {
@@ -31,15 +40,49 @@ final class MessageScanner {
         re = 0;
         status = "";
         ask = -1;
+        link = 0;
+        rolls = 0;
         try (var parser = FACTORY.createParser(ObjectReadContext.empty(), bytes, from, to - from)) {
             parser.nextToken();
             for (var name = parser.nextName(); name != null; name = parser.nextName()) {
                 switch (name) {
                     case "type" -> type = text(parser);
                     case "re" -> re = parser.nextIntValue(0);
+                    case "events" -> events(parser);
                     case "view" -> view(parser);
                     default -> skip(parser);
                 }
+            }
+        }
+    }
+
+    private void events(JsonParser parser) {
+        parser.nextToken();
+        while (parser.nextToken() == JsonToken.START_OBJECT) {
+            boolean rolled = false;
+            boolean first = false;
+            for (var name = parser.nextName(); name != null; name = parser.nextName()) {
+                if (name.equals("kind")) {
+                    rolled = text(parser).equals("rolled");
+                } else {
+                    first |= name.equals("link");
+                    skip(parser);
+                }
+            }
+            rolls += rolled && first ? 1 : 0;
+        }
+    }
+
+    private void reveal(JsonParser parser) {
+        if (parser.nextToken() != JsonToken.START_OBJECT) {
+            return;
+        }
+        for (var name = parser.nextName(); name != null; name = parser.nextName()) {
+            int value = parser.nextIntValue(0);
+            if (name.equals("link")) {
+                link = value;
+            } else {
+                thrown = value;
             }
         }
     }
@@ -50,6 +93,7 @@ final class MessageScanner {
             switch (name) {
                 case "status" -> status = text(parser);
                 case "ask" -> ask = parser.nextIntValue(0);
+                case "reveal" -> reveal(parser);
                 case "node" -> node(parser);
                 default -> skip(parser);
             }

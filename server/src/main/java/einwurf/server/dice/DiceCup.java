@@ -114,6 +114,19 @@ public final class DiceCup {
         advance();
     }
 
+    /** The house's link of the next throw, in hex, which isn't due yet. */
+    public String linkAfterThis() {
+        return HEX.formatHex(chain.link(rolls % HashChain.LENGTH + 1));
+    }
+
+    /**
+     * The house's link of the next throw, in hex: its number is {@link #rolls} from now on, whether
+     * it falls or not.
+     */
+    public String nextThrow() {
+        return HEX.formatHex(advance());
+    }
+
     private byte[] advance() {
         var link = chain.link(rolls % HashChain.LENGTH + 1);
         rolls++;

@@ -15,10 +15,11 @@ public final class Nonce {
     }
 
     public static boolean good(String text) {
-        if (text.length() != 32) {
-            return false;
-        }
-        for (int i = 0; i < 32; i++) {
+        return text.length() == 32 && hex(text);
+    }
+
+    static boolean hex(String text) {
+        for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);
             if (!(c >= '0' && c <= '9' || c >= 'a' && c <= 'f')) {
                 return false;

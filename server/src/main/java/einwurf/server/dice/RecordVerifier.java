@@ -19,8 +19,8 @@ import java.util.Map;
 /**
  * Recomputes every roll of a record, or of all records of a series in one text, and names the first
  * that doesn't follow from the links and nonces in it. Whoever invents those can write a record
- * that passes: to know that it is genuine, compare its commitments with what was shown at the
- * table.
+ * that passes, unless it has to be signed: only records of the second dice are, see {@link
+ * ThrowVerifier}.
  */
 public final class RecordVerifier {
     private static final String TITLE = "einwurf record 1";
@@ -28,6 +28,7 @@ public final class RecordVerifier {
     private static final HexFormat HEX = HexFormat.of();
 
     private final Sha256 sha = new Sha256();
+    private final ThrowVerifier throwing = new ThrowVerifier();
     private int games;
     private int rolls;
 
@@ -39,38 +40,29 @@ public final class RecordVerifier {
     private RecordVerifier() {}
 
     public sealed interface Verdict {
-        /** The record is consistent: every roll follows from what is in it. */
-        record Proven(int games, int rolls) implements Verdict {}
+        /**
+         * The record is consistent: every roll follows from what is in it. {@code thrown} is what
+         * it says of its throws, null where its dice are the first.
+         */
+        record Proven(int games, int rolls, @Nullable ThrownRecord thrown) implements Verdict {}
 
         /** {@code line} counts from 1. */
         record Broken(int line, Text why) implements Verdict {}
-    }
-
-    /** Leaves the depths; never leaves this class. */
-    private static final class Fault extends Exception {
-        private static final long serialVersionUID = 1;
-        private final transient Text why;
-        private final int line;
-
-        Fault(int line, String en, String de) {
-            super(en, null, false, false);
-            this.line = line;
-            why = new Text(en, de);
-        }
     }
 
     public static Verdict check(String text) {
         var proofs = new RecordVerifier();
         try {
             proofs.all(text.replace("\r\n", "\n"));
-            return new Verdict.Proven(proofs.games, proofs.rolls);
-        } catch (Fault fault) {
-            return new Verdict.Broken(fault.line, fault.why);
+            return new Verdict.Proven(
+                    proofs.games, proofs.rolls + proofs.throwing.rolls(), proofs.throwing.result());
+        } catch (RecordFault fault) {
+            return new Verdict.Broken(fault.line(), fault.why());
         }
     }
 
     /** Records follow each other; each begins with the title line. */
-    private void all(String text) throws Fault {
+    private void all(String text) throws RecordFault {
         var lines = text.lines().toList();
         int begin = 0;
         while (begin < lines.size() && lines.get(begin).isBlank()) {
@@ -85,29 +77,34 @@ public final class RecordVerifier {
             begin = next;
         }
         if (games == 0) {
-            throw new Fault(1, "there is no record here", "hier ist keine Aufzeichnung");
+            throw new RecordFault(1, "there is no record here", "hier ist keine Aufzeichnung");
         }
     }
 
-    private void one(List<String> lines, int before) throws Fault {
+    private void one(List<String> lines, int before) throws RecordFault {
         var text = String.join("\n", lines) + "\n";
         switch (GameRecord.reading(text, Games::byId)) {
             case Reading.Broken(var line, var why) -> {
                 upTo(line - 1, lines, before);
-                throw new Fault(before + line, why.en(), why.de());
+                throw new RecordFault(before + line, why.en(), why.de());
             }
             case Reading.Whole(var record) -> {
                 if (!record.headers().containsKey(RecordSeal.COMMITMENTS)) {
-                    throw new Fault(
+                    throw new RecordFault(
                             before + 1,
                             "this record has no links and nonces to recompute its dice from",
                             "dieser Aufzeichnung fehlen die Glieder und Zahlen, aus denen ihre"
                                     + " Würfe folgen");
                 }
                 check(record, lines, before);
+                if (record.headers().containsKey(ThrowNotes.DICE)) {
+                    throwing.close(new Headers(record.headers(), lines, before), text);
+                    games++;
+                    return;
+                }
                 closes(record, lines, before);
                 if (!RecordSeal.intact(text)) {
-                    throw new Fault(
+                    throw new RecordFault(
                             before + 1,
                             "something in this record was changed: its seal doesn't fit",
                             "in dieser Aufzeichnung wurde etwas geändert: ihr Siegel passt nicht");
@@ -120,7 +117,7 @@ public final class RecordVerifier {
     /**
      * A step that isn't legal may only be the echo of a false roll before it: that one is named.
      */
-    private void upTo(int line, List<String> lines, int before) throws Fault {
+    private void upTo(int line, List<String> lines, int before) throws RecordFault {
         int body = lines.indexOf("");
         boolean result = line < lines.size() && lines.get(line).startsWith(RESULT);
         if (body < 0 || line < body && !result) {
@@ -136,9 +133,13 @@ public final class RecordVerifier {
     }
 
     private <S extends Record, M extends Move> void check(
-            GameRecord<S, M> record, List<String> lines, int before) throws Fault {
+            GameRecord<S, M> record, List<String> lines, int before) throws RecordFault {
         var stepLines = stepLines(lines, before);
         var headers = new Headers(record.headers(), lines, before);
+        if (headers.has(ThrowNotes.DICE)) {
+            throwing.check(record, headers, stepLines);
+            return;
+        }
         var match = headers.text(RecordSeal.MATCH);
         var commitments = List.of(headers.text(RecordSeal.COMMITMENTS).split(" ", -1));
         int number = headers.whole(RecordSeal.ROLLS);
@@ -175,14 +176,14 @@ public final class RecordVerifier {
     }
 
     /** The transcript ends where the record says it does. */
-    private void closes(GameRecord<?, ?> record, List<String> lines, int before) throws Fault {
+    private void closes(GameRecord<?, ?> record, List<String> lines, int before) throws RecordFault {
         var headers = new Headers(record.headers(), lines, before);
         if (end == null || !headers.text(RecordSeal.END).equals(end.transcript)) {
             throw headers.wrong(RecordSeal.END);
         }
     }
 
-    private Transcript begin(Headers headers, String match, int number) throws Fault {
+    private Transcript begin(Headers headers, String match, int number) throws RecordFault {
         var transcript = new Transcript(match, sha);
         if (headers.has(RecordSeal.NONCES)) {
             if (number != 0) {
@@ -210,7 +211,7 @@ public final class RecordVerifier {
 
     /** In one text the games of a match follow each other without a gap. */
     private void follows(Headers headers, String match, int number, String shown, String transcript)
-            throws Fault {
+            throws RecordFault {
         if (end == null || !end.match.equals(match)) {
             return;
         }
@@ -226,14 +227,14 @@ public final class RecordVerifier {
     }
 
     private static void undone(Transcript transcript, @Nullable String undone, int line)
-            throws Fault {
+            throws RecordFault {
         if (undone == null) {
             return;
         }
         for (var entry : undone.split(",")) {
             var parts = entry.split("\\.");
             if (parts.length != 3) {
-                throw new Fault(
+                throw new RecordFault(
                         line,
                         "what was taken back can't be read",
                         "was zurückgenommen wurde, ist nicht lesbar");
@@ -242,9 +243,9 @@ public final class RecordVerifier {
         }
     }
 
-    private static byte[] nonce(@Nullable String nonce, int line) throws Fault {
+    private static byte[] nonce(@Nullable String nonce, int line) throws RecordFault {
         if (nonce == null || !Nonce.good(nonce)) {
-            throw new Fault(
+            throw new RecordFault(
                     line, "the nonce of this choice is missing", "die Nonce dieser Wahl fehlt");
         }
         return HEX.parseHex(nonce);
@@ -252,9 +253,9 @@ public final class RecordVerifier {
 
     private byte[] link(
             @Nullable String hex, List<String> commitments, String shown, int number, int line)
-            throws Fault {
+            throws RecordFault {
         if (hex == null || !hex.matches("[0-9a-f]{64}")) {
-            throw new Fault(
+            throw new RecordFault(
                     line,
                     "the link of roll " + number + " is missing",
                     "das Glied zu Wurf " + number + " fehlt");
@@ -264,7 +265,7 @@ public final class RecordVerifier {
         var expected = first && chain < commitments.size() ? commitments.get(chain) : shown;
         var link = HEX.parseHex(hex);
         if (!HEX.formatHex(sha.of(link)).equals(expected)) {
-            throw new Fault(
+            throw new RecordFault(
                     line,
                     "the link of roll " + number + " doesn't belong to the committed chain",
                     "das Glied zu Wurf " + number + " gehört nicht zur festgelegten Kette");
@@ -280,14 +281,14 @@ public final class RecordVerifier {
             Transcript transcript,
             int number,
             int line)
-            throws Fault {
+            throws RecordFault {
         var outcomes = ((Turn.Chance) game.turn(position)).outcomes();
         var due =
                 outcomes.get(WeightedDraw.pick(sha, link, transcript.bytes(), number, outcomes))
                         .roll();
         if (!due.equals(rolled.roll())) {
             var text = game.notation().writeRoll(due);
-            throw new Fault(
+            throw new RecordFault(
                     line,
                     "roll " + number + " should have been " + text,
                     "Wurf " + number + " hätte " + text + " sein müssen");
@@ -309,20 +310,20 @@ public final class RecordVerifier {
     }
 
     /** The record's headers, with the line they stand on for complaints. */
-    private record Headers(Map<String, String> all, List<String> lines, int before) {
+    record Headers(Map<String, String> all, List<String> lines, int before) {
         boolean has(String name) {
             return all.containsKey(name);
         }
 
-        String text(String name) throws Fault {
+        String text(String name) throws RecordFault {
             var value = all.get(name);
             if (value == null) {
-                throw new Fault(before + 1, "\"" + name + "\" is missing", "„" + name + "“ fehlt");
+                throw new RecordFault(before + 1, "\"" + name + "\" is missing", "„" + name + "“ fehlt");
             }
             return value;
         }
 
-        int whole(String name) throws Fault {
+        int whole(String name) throws RecordFault {
             var text = text(name);
             if (!text.matches("\\d{1,9}")) {
                 throw wrong(name);
@@ -330,14 +331,14 @@ public final class RecordVerifier {
             return Integer.parseInt(text);
         }
 
-        Fault wrong(String name) {
+        RecordFault wrong(String name) {
             int line = 0;
             for (int i = 0; i < lines.size(); i++) {
                 if (lines.get(i).startsWith(name + ":")) {
                     line = i;
                 }
             }
-            return new Fault(
+            return new RecordFault(
                     before + line + 1,
                     "\"" + name + "\" doesn't fit the steps",
                     "„" + name + "“ passt nicht zu den Schritten");

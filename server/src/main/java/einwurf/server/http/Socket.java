@@ -138,6 +138,7 @@ final class Socket {
                         hello.token(),
                         hello.version(),
                         hello.nonce(),
+                        hello.commit(),
                         hello.want(),
                         hello.id(),
                         outbox,

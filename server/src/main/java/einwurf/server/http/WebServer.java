@@ -2,10 +2,12 @@ package einwurf.server.http;
 
 import einwurf.server.Settings;
 import einwurf.server.match.MatchRegistry;
+import einwurf.server.store.KeyFile;
 import einwurf.server.store.Store;
 import einwurf.server.wire.Code;
 import einwurf.server.wire.HttpReply;
 import einwurf.server.wire.HttpReply.HouseStatus;
+import einwurf.server.wire.HttpReply;
 import einwurf.server.wire.Problem;
 import einwurf.server.wire.Refused;
 
@@ -59,6 +61,7 @@ public final class WebServer {
     private final Sockets sockets;
     private final List<String> listed = new ArrayList<>();
     private final Javalin javalin;
+    private final KeyFile key;
     private volatile boolean closing;
 
     /**
@@ -74,7 +77,9 @@ public final class WebServer {
             RateLimits limits,
             Store store,
             MatchRegistry registry,
-            Metrics metrics) {
+            Metrics metrics,
+            KeyFile key) {
+        this.key = key;
         this.settings = settings;
         this.store = store;
         this.metrics = metrics;
@@ -143,6 +148,7 @@ public final class WebServer {
         api(routes, HandlerType.GET, ROOT + "/manual.css", manual::style);
         api(routes, HandlerType.GET, ROOT + "/games", catalogue::games);
         api(routes, HandlerType.GET, ROOT + "/games/{game}/rules", catalogue::rules);
+        api(routes, HandlerType.GET, ROOT + "/key", this::key);
         api(routes, HandlerType.GET, ROOT + "/lobby", api::lobby);
         api(routes, HandlerType.POST, ROOT + "/mine", api::mine);
         api(routes, HandlerType.POST, ROOT + "/matches", api::create);
@@ -162,6 +168,15 @@ public final class WebServer {
     private void api(RoutesConfig routes, HandlerType method, String path, Handler handler) {
         listed.add(method + " " + path);
         routes.addHttpHandler(method, path, handler);
+    }
+
+    /** What the house signs with, and what it signed with before. */
+    private void key(Context ctx) {
+        var earlier =
+                key.earlier().stream()
+                        .map(e -> new HttpReply.EarlierKey(e.publicHalf(), e.signature()))
+                        .toList();
+        MatchApi.json(ctx, new HttpReply.PublicKey(key.key().publicHalf(), earlier));
     }
 
     public List<String> routes() {

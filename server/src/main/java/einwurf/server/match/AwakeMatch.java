@@ -68,7 +68,7 @@ final class AwakeMatch<S extends Record, M extends Move> {
         this.registry = registry;
         this.state = state;
         touched = registry.now();
-        log = new MatchLog<>(state, registry.platform().random());
+        log = new MatchLog<>(state, registry.platform().random(), registry.key());
         log.now(touched);
         presence = new Presence(state.players(), touched);
         actions = new ActionHandler<>(log, presence, () -> registry.botsAlone(state.id()));
@@ -88,6 +88,7 @@ final class AwakeMatch<S extends Record, M extends Move> {
             @Nullable String token,
             int version,
             @Nullable String nonce,
+            @Nullable String commitment,
             Set<Want> want,
             @Nullable String re,
             ViewerConnection connection,
@@ -99,10 +100,13 @@ final class AwakeMatch<S extends Record, M extends Move> {
         }
         visit(access);
         if (access.seat() > 0) {
-            actions.seating().arrive(access.seat(), nonce);
+            presence.greet(access.seat());
             actions.keeper().comeBack(access.seat());
+            actions.seating().commit(access.seat(), commitment);
+            actions.seating().arrive(access.seat(), nonce);
         }
         return () -> {
+            presence.stayAway(access.seat());
             var now = access(hash); // a request behind this one may have taken the seat away
             if (now == null) {
                 refuse(connection, re, Problem.notFound());
@@ -270,7 +274,7 @@ final class AwakeMatch<S extends Record, M extends Move> {
             @Nullable String token, Consumer<Iterator<String>> told, Consumer<Problem> refused) {
         return access(token == null ? null : Token.hash(token)) == null
                 ? () -> refused.accept(Problem.notFound())
-                : () -> told.accept(MatchRecords.of(state));
+                : () -> told.accept(MatchRecords.of(state, registry.key()));
     }
 
     Runnable summary(@Nullable String token, Consumer<@Nullable MatchSummary> told) {

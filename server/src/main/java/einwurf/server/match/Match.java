@@ -41,12 +41,22 @@ public final class Match {
             @Nullable String token,
             int version,
             @Nullable String nonce,
+            @Nullable String commitment,
             Set<Want> want,
             @Nullable String re,
             ViewerConnection connection,
             Consumer<Viewer> welcomed) {
         post(
-                awake -> awake.hello(token, version, nonce, want, re, connection, welcomed),
+                awake ->
+                        awake.hello(
+                                token,
+                                version,
+                                nonce,
+                                commitment,
+                                want,
+                                re,
+                                connection,
+                                welcomed),
                 refused(re, connection));
     }
 

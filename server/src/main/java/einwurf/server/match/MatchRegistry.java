@@ -2,8 +2,10 @@ package einwurf.server.match;
 
 import einwurf.rules.Move;
 import einwurf.server.bots.BotThinker;
+import einwurf.server.dice.HouseKey;
 import einwurf.server.match.play.BotNames;
 import einwurf.server.match.play.GameRunner;
+import einwurf.server.match.play.Presence;
 import einwurf.server.match.state.Event;
 import einwurf.server.match.state.LoggedEvent;
 import einwurf.server.match.state.MatchLog;
@@ -46,6 +48,9 @@ public final class MatchRegistry implements AutoCloseable {
     private static final long EXPIRY = 10 * 60_000;
     private static final int EXPIRED_AT_ONCE = 1000;
 
+    /** Which dice new matches have. */
+    private static final int DICE = 2;
+
     /** Milliseconds until what failed is tried again. */
     private static final long SOON = 1000;
 
@@ -56,6 +61,7 @@ public final class MatchRegistry implements AutoCloseable {
     private final Lobby lobby;
     private final Quotas quotas;
     private final Retention retention;
+    private final HouseKey key;
     private final Map<String, Match> matches = new ConcurrentHashMap<>();
     private final long opened;
     private final long stopped;
@@ -67,13 +73,15 @@ public final class MatchRegistry implements AutoCloseable {
             Platform platform,
             BotThinker thinker,
             Quotas quotas,
-            Retention retention) {
+            Retention retention,
+            HouseKey key) {
         this.store = store;
         this.metrics = metrics;
         this.platform = platform;
         this.thinker = thinker;
         this.quotas = quotas;
         this.retention = retention;
+        this.key = key;
         opened = platform.now();
         lobby = new Lobby(opened);
         stopped = store.pulse();
@@ -176,7 +184,7 @@ public final class MatchRegistry implements AutoCloseable {
         var id = Token.id(random);
         var secret = Token.secret(random);
         var state = MatchReader.state(id, setup, secret);
-        var log = begin(state, new Event.Created(Token.hash(token)));
+        var log = begin(state, new Event.Created(Token.hash(token), DICE));
         for (int seat = 1; seat <= setup.players(); seat++) {
             var chair = setup.chairs().get(seat - 1);
             tokens.add(null);
@@ -192,7 +200,7 @@ public final class MatchRegistry implements AutoCloseable {
                 }
             }
         }
-        new GameRunner<>(log).startIfReady();
+        new GameRunner<>(log, new Presence(setup.players(), now())).startIfReady();
         var change = created(state, secret, log.takeUnstored());
         quotas.reserve(state, owner);
         return written(change)
@@ -216,7 +224,7 @@ public final class MatchRegistry implements AutoCloseable {
 
     private <S extends Record, M extends Move> MatchLog<S, M> begin(
             MatchState<S, M> state, Event first) {
-        var log = new MatchLog<>(state, platform.random());
+        var log = new MatchLog<>(state, platform.random(), key);
         log.now(now());
         log.add(first);
         return log;
@@ -234,7 +242,7 @@ public final class MatchRegistry implements AutoCloseable {
         var id = Token.id(platform.random());
         var secret = Token.secret(platform.random());
         var state = MatchReader.state(id, setup, secret);
-        var log = begin(state, new Event.Created(old.host()));
+        var log = begin(state, new Event.Created(old.host(), DICE));
         var changes = new ArrayList<Change>();
         int players = setup.players();
         for (int seat = 1; seat <= players; seat++) {
@@ -254,7 +262,7 @@ public final class MatchRegistry implements AutoCloseable {
                 case OPEN, LEFT -> {}
             }
         }
-        new GameRunner<>(log).startIfReady();
+        new GameRunner<>(log, new Presence(setup.players(), now())).startIfReady();
         changes.addFirst(created(state, secret, log.takeUnstored()));
         quotas.reserveRematch(old, state);
         return new Rematch(
@@ -350,6 +358,11 @@ public final class MatchRegistry implements AutoCloseable {
 
     Store store() {
         return store;
+    }
+
+    /** What the house signs throws and records with. */
+    public HouseKey key() {
+        return key;
     }
 
     MatchMetrics metrics() {

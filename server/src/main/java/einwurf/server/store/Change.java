@@ -34,6 +34,9 @@ public sealed interface Change {
 
     record Pulse(long at) implements Change {}
 
+    /** The public half of the key that the house signs with from now on. */
+    record Key(String publicHalf) implements Change {}
+
     /** Somebody with a token is at the table. Once an hour is often enough. */
     record Touch(String match, long at) implements Change {}
 

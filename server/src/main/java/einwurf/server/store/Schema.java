@@ -14,7 +14,7 @@ import java.util.Map;
  */
 final class Schema {
     /** The last of the migrations in db. */
-    static final int NEWEST = 2;
+    static final int NEWEST = 3;
 
     private Schema() {}
 

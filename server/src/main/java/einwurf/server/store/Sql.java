@@ -152,6 +152,13 @@ final class Sql {
                             match,
                             seat,
                             since);
+            case Change.Key(var publicHalf) ->
+                    run(
+                            connection,
+                            "INSERT INTO house_key (id, public_key) VALUES (1, ?)"
+                                    + " ON CONFLICT (id) DO UPDATE"
+                                    + " SET public_key = excluded.public_key",
+                            publicHalf);
             case Change.Pulse(var at) ->
                     run(
                             connection,

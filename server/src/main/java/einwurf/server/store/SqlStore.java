@@ -3,6 +3,8 @@ package einwurf.server.store;
 import com.zaxxer.hikari.HikariConfig;
 import com.zaxxer.hikari.HikariDataSource;
 
+import einwurf.rules.Text;
+
 import org.jspecify.annotations.Nullable;
 
 import java.io.IOException;
@@ -216,6 +218,32 @@ public final class SqlStore implements Store {
                 "SELECT match_id FROM bot_seats WHERE bot_id = ? ORDER BY since DESC LIMIT ?",
                 bot,
                 most);
+    }
+
+    /**
+     * A house signs with this key. Its nodes share one: another is taken only if the one before
+     * named it its successor, else {@link NoStore}.
+     */
+    public void sign(KeyFile key) {
+        var own = key.key().publicHalf();
+        var known =
+                query(row -> row.getString(1), "SELECT public_key FROM house_key WHERE id = 1")
+                        .stream()
+                        .findFirst();
+        if (known.isPresent() && known.get().equals(own)) {
+            return;
+        }
+        if (known.isPresent() && !key.follows(known.get())) {
+            throw new NoStore(
+                    new Text(
+                            "this house signs with another key, "
+                                    + known.get()
+                                    + ": bring its key file here",
+                            "dieses Haus unterschreibt mit einem anderen Schlüssel, "
+                                    + known.get()
+                                    + ": hol dessen Schlüsseldatei her"));
+        }
+        write(new Change.Key(own)).join();
     }
 
     @Override

@@ -1,5 +1,6 @@
 package einwurf.server.wire;
 
+import einwurf.rules.Key;
 import einwurf.rules.Tag;
 import einwurf.server.wire.Wire.About;
 import einwurf.server.wire.Wire.Hex;
@@ -22,6 +23,14 @@ public sealed interface Action {
             @Range(least = 1, most = Messages.MOVE) String move,
             @About("16 random bytes of your own, your share of the dice.") @Hex @LeftOut
                     @Nullable String nonce)
+            implements Action {}
+
+    /** The link of your chain for a throw, once {@code view.reveal} asks for it. */
+    @Word("reveal")
+    record Reveal(
+            @Key("throw") @Range(least = 1) int thrown,
+            @About("The link of your chain for this throw, 32 bytes as 64 hex digits.") @Hex(64)
+                    String link)
             implements Action {}
 
     /** {@code to} is the choice meant; 0: whichever comes first. */

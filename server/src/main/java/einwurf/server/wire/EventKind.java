@@ -23,7 +23,11 @@ public enum EventKind implements Worded {
     REMATCH("rematch"),
     CHAT("chat"),
     CLOSED("closed"),
-    RESUMED("resumed");
+    RESUMED("resumed"),
+    COMMITTED("committed"),
+    DUE("due"),
+    REVEALED("revealed"),
+    MISSING("missing");
 
     private final String word;
 

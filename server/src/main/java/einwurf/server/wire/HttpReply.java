@@ -38,6 +38,25 @@ public sealed interface HttpReply extends Outgoing {
         }
     }
 
+    /** The public half of the key that the house signs with: 32 bytes in hex (Ed25519). */
+    record PublicKey(
+            String key,
+            @About("Keys it signed with before, newest first.") List<EarlierKey> before)
+            implements HttpReply {
+        @Override
+        public void fields(JsonWriter out) {
+            out.key("key").word(key).key("before").data(before);
+        }
+    }
+
+    /** {@code signature} is this key's under the words "einwurf key " and the next key. */
+    record EarlierKey(String key, String signature) implements Outgoing {
+        @Override
+        public void fields(JsonWriter out) {
+            out.key("key").word(key).key("signature").word(signature);
+        }
+    }
+
     /** A new match. Tokens are told here and never again. */
     record Made(
             String match,

@@ -1,6 +1,7 @@
 package einwurf.server.wire;
 
 import einwurf.rules.JsonWriter;
+import einwurf.rules.Key;
 import einwurf.rules.Text;
 import einwurf.server.wire.Wire.About;
 import einwurf.server.wire.Wire.Flat;
@@ -109,8 +110,16 @@ public record MatchEvent(
         }
     }
 
-    /** {@code number} and {@code link} for whoever wants dice. */
-    public record Rolled(String roll, @LeftOut int number, @LeftOut @Nullable String link)
+    /** All but {@code roll} for whoever wants dice. */
+    public record Rolled(
+            String roll,
+            @LeftOut int number,
+            @About("The house's: beside each roll, with dice 2 beside the first of a throw.")
+                    @LeftOut
+                    @Nullable String link,
+            @About("The throw it belongs to, with dice 2.") @Key("throw") @LeftOut int thrown,
+            @About("The house's, under the throw; beside its first roll.") @LeftOut
+                    @Nullable String signature)
             implements Details {
         @Override
         public void fields(JsonWriter out) {
@@ -121,6 +130,44 @@ public record MatchEvent(
             if (link != null) {
                 out.key("link").word(link);
             }
+            if (thrown != 0) {
+                out.key("throw").number(thrown);
+            }
+            if (signature != null) {
+                out.key("signature").word(signature);
+            }
+        }
+    }
+
+    /** A seat's chain, which counts from throw {@code from} on. */
+    public record Committed(String commit, int from) implements Details {
+        @Override
+        public void fields(JsonWriter out) {
+            out.key("commit").word(commit).key("from").number(from);
+        }
+    }
+
+    /** {@code waited} 0: nobody is waited for. */
+    public record Due(@Key("throw") int thrown, int waited, List<Integer> asked)
+            implements Details {
+        @Override
+        public void fields(JsonWriter out) {
+            out.key("throw").number(thrown).key("waited").number(waited);
+            out.key("asked").data(asked);
+        }
+    }
+
+    public record Revealed(@Key("throw") int thrown, String link) implements Details {
+        @Override
+        public void fields(JsonWriter out) {
+            out.key("throw").number(thrown).key("link").word(link);
+        }
+    }
+
+    public record Missing(@Key("throw") int thrown) implements Details {
+        @Override
+        public void fields(JsonWriter out) {
+            out.key("throw").number(thrown);
         }
     }
 

@@ -2,6 +2,7 @@ package einwurf.server.wire;
 
 import einwurf.rules.Effect;
 import einwurf.rules.JsonWriter;
+import einwurf.rules.Key;
 import einwurf.rules.Text;
 import einwurf.server.wire.Setup.ClockKind;
 import einwurf.server.wire.Wire.About;
@@ -280,10 +281,43 @@ public record MatchView(@Flat List<Part> parts) implements Outgoing {
         }
     }
 
-    public record DiceChain(String commit, String next, int chain) implements Outgoing {
+    /** {@code kind}: 1, drawn from nonces, or 2, thrown from everybody's links. */
+    public record DiceChain(
+            String commit,
+            String next,
+            int chain,
+            int kind,
+            @About("By seat: its chain, null without one.") List<@Nullable SeatChain> seats)
+            implements Outgoing {
         @Override
         public void fields(JsonWriter out) {
             out.key("commit").word(commit).key("next").word(next).key("chain").number(chain);
+            out.key("kind").number(kind).key("seats").data(seats);
+        }
+    }
+
+    /** A seat's chain: its first link belongs to throw {@code from}. */
+    public record SeatChain(String commit, int from) implements Outgoing {
+        @Override
+        public void fields(JsonWriter out) {
+            out.key("commit").word(commit).key("from").number(from);
+        }
+    }
+
+    /** Which link of your chain is wanted now. */
+    public record Reveal(@Nullable WantedLink reveal) implements Part {
+        @Override
+        public void fields(JsonWriter out) {
+            out.key("reveal").data(reveal);
+        }
+    }
+
+    public record WantedLink(
+            @Key("throw") int thrown, @About("Counted from 1 in your chain.") int link)
+            implements Outgoing {
+        @Override
+        public void fields(JsonWriter out) {
+            out.key("throw").number(thrown).key("link").number(link);
         }
     }
 

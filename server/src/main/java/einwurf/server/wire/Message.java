@@ -1,6 +1,7 @@
 package einwurf.server.wire;
 
 import einwurf.rules.Tag;
+import einwurf.server.wire.Wire.About;
 import einwurf.server.wire.Wire.Flat;
 import einwurf.server.wire.Wire.Hex;
 import einwurf.server.wire.Wire.LeftOut;
@@ -25,6 +26,8 @@ public sealed interface Message {
             @LeftOut @Range(most = Messages.TOKEN) @Nullable String token,
             @LeftOut int version,
             @LeftOut @Hex @Nullable String nonce,
+            @About("What your program commits its chain for the dice with.") @LeftOut @Hex(64)
+                    @Nullable String commit,
             @LeftOut Set<Want> want)
             implements Message {}
 

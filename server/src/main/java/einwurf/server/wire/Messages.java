@@ -1,6 +1,7 @@
 package einwurf.server.wire;
 
 import einwurf.rules.Json;
+import einwurf.server.dice.Link;
 import einwurf.server.dice.Nonce;
 
 import org.jspecify.annotations.Nullable;
@@ -74,6 +75,7 @@ public final class Messages {
                             fields.textOrNull("token", TOKEN),
                             fields.whole("version", 0, Integer.MAX_VALUE, 0),
                             nonce(fields),
+                            link(fields, "commit"),
                             want(fields));
             case "mute" -> new Message.Mute(id, match, fields.flag("on", true));
             case "bye" -> new Message.Bye(id, match);
@@ -88,6 +90,10 @@ public final class Messages {
                             fields.whole("ask", 0, Integer.MAX_VALUE),
                             fields.text("move", MOVE),
                             nonce(fields));
+            case "reveal" ->
+                    new Action.Reveal(
+                            fields.whole("throw", 1, Integer.MAX_VALUE),
+                            required(link(fields, "link"), "link"));
             case "takeBack" -> new Action.TakeBack(fields.whole("to", 1, Integer.MAX_VALUE, 0));
             case "agree" -> new Action.Agree(fields.whole("offer", 1, Integer.MAX_VALUE));
             case "decline" -> new Action.Decline(fields.whole("offer", 1, Integer.MAX_VALUE));
@@ -146,6 +152,23 @@ public final class Messages {
                     name + " is 32 hex digits (0-9, a-f)", name + " ist 32 Hexziffern (0-9, a-f)");
         }
         return hex;
+    }
+
+    /** A link of a chain, or the commitment to one: 32 bytes. */
+    static @Nullable String link(Fields fields, String name) throws Refused {
+        var link = fields.textOrNull(name, Link.DIGITS);
+        if (link != null && !Link.good(link)) {
+            throw Fields.bad(
+                    name + " is 64 hex digits (0-9, a-f)", name + " ist 64 Hexziffern (0-9, a-f)");
+        }
+        return link;
+    }
+
+    private static String required(@Nullable String value, String name) throws Refused {
+        if (value == null) {
+            throw Fields.bad(name + " is missing", name + " fehlt");
+        }
+        return value;
     }
 
     private static Set<Want> want(Fields fields) throws Refused {

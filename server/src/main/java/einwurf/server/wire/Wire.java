@@ -62,10 +62,12 @@ public final class Wire {
         int most() default Integer.MAX_VALUE;
     }
 
-    /** Sixteen bytes as hex digits. */
+    /** So many hex digits, two a byte. */
     @Retention(RetentionPolicy.RUNTIME)
     @Target(ElementType.RECORD_COMPONENT)
-    public @interface Hex {}
+    public @interface Hex {
+        int value() default 32;
+    }
 
     /** What stands in the {@link einwurf.rules.Tag} for this record. */
     @Retention(RetentionPolicy.RUNTIME)

@@ -38,7 +38,7 @@ class RecordVerifierFuzzTest {
     void records(byte[] bytes) {
         var text = ReaderCheck.text(bytes);
         switch (ReaderCheck.timely(text, RecordVerifier::check)) {
-            case RecordVerifier.Verdict.Proven(int games, int rolls) -> {
+            case RecordVerifier.Verdict.Proven(int games, int rolls, _) -> {
                 law(games > 0 && rolls >= 0, "what is proven is there");
                 law(text.contains("seal: "), "what is proven is sealed");
             }

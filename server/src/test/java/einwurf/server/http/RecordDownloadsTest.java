@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import einwurf.server.dice.HouseKey;
 import einwurf.server.TestHouse;
 import einwurf.server.match.LongMatch;
 import einwurf.server.match.stored.MatchReader;
@@ -120,7 +121,7 @@ class RecordDownloadsTest {
         try (var house = new TestHouse()) {
             house.house().store().write(LongMatch.of(MATCH, 1500)).join();
             var whole = new StringBuilder();
-            MatchReader.record(house.house().store(), MATCH)
+            MatchReader.record(house.house().store(), MATCH, HouseKey.make())
                     .orElseThrow()
                     .forEachRemaining(whole::append);
             assertThat(whole.length()).as("more than the system keeps").isGreaterThan(5_000_000);

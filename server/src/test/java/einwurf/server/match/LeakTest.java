@@ -159,7 +159,8 @@ class LeakTest {
                             new InstantPlatform(random),
                             new NoThinker(),
                             new Quotas(1000, 1000, 1000, _ -> {}),
-                            Retention.USUAL);
+                            Retention.USUAL,
+                        MatchTestKit.KEY);
             players =
                     game.about().fewest()
                             + random.nextInt(game.about().most() - game.about().fewest() + 1);
@@ -225,7 +226,7 @@ class LeakTest {
         }
 
         private void sit(int seat) {
-            var sit = new Sit("N" + seat, seat, NONCE, null);
+            var sit = new Sit("N" + seat, seat, NONCE, null, null);
             var seated =
                     (Match.Answer.Seated)
                             MatchTestKit.await(told -> match.sit(sit, null, null, told));
@@ -391,14 +392,14 @@ class LeakTest {
             this.game = game;
             this.setup = setup;
             state = new MatchState<>("match", setup, game, new DiceCup(new byte[32], "match"));
-            log = new MatchLog<>(state, new Random(1));
+            log = new MatchLog<>(state, new Random(1), MatchTestKit.KEY);
             log.now(1000);
             actions = new ActionHandler<>(log, new Presence(setup.players(), 0), () -> {});
             broadcast = new Broadcast<>(state, new Presence(state.players(), 1000), () -> 1000);
         }
 
         void begin() {
-            log.add(new Event.Created("host"));
+            log.add(new Event.Created("host", 2));
             for (int seat = 1; seat <= state.players(); seat++) {
                 log.add(new Event.Sat(seat, "N" + seat, "h" + seat, null, NONCE, false));
             }
@@ -463,7 +464,7 @@ class LeakTest {
             heard.get(eyes).add(broadcast.snapshot(new Access(eyes, false), version - 5).json());
             heard.get(eyes).add(broadcast.snapshot(new Access(eyes, false), version + 5).json());
             if (eyes == 0) {
-                MatchRecords.of(state).forEachRemaining(heard.get(eyes)::add);
+                MatchRecords.of(state, MatchTestKit.KEY).forEachRemaining(heard.get(eyes)::add);
             }
             var summary = MatchSummary.of(state, eyes);
             heard.get(eyes).add(summary.lobby().json());

@@ -1,5 +1,6 @@
 package einwurf.server.match;
 
+import einwurf.server.match.play.Presence;
 import einwurf.rules.Move;
 import einwurf.rules.Seat;
 import einwurf.server.match.play.GameRunner;
@@ -38,13 +39,13 @@ public final class LongMatch {
     private static <S extends Record, M extends Move> Change.Create of(
             MatchState<S, M> state, byte[] secret) {
         var random = new Random(1);
-        var log = new MatchLog<>(state, random);
+        var log = new MatchLog<>(state, random, MatchTestKit.KEY);
         log.now(1_800_000_000_000L);
-        log.add(new Event.Created("host"));
+        log.add(new Event.Created("host", 1));
         for (int seat = 1; seat <= state.players(); seat++) {
             log.add(new Event.SatBot(seat, "Bot " + seat, "random"));
         }
-        var runner = new GameRunner<>(log);
+        var runner = new GameRunner<>(log, new Presence(2, 0));
         runner.startIfReady();
         while (state.status() == Status.PLAYING) {
             for (int seat = 1; seat <= state.players(); seat++) {

@@ -104,7 +104,7 @@ class LoopsTest {
                 _ -> {
                     throw new OutOfMemoryError("planted");
                 };
-        party.match().hello(null, 0, null, Set.of(), null, broken, _ -> {});
+        party.match().hello(null, 0, null, null, Set.of(), null, broken, _ -> {});
         kit.awaitTrue(() -> party.guest(1).heard().getLast().contains("\"bye\""));
         kit.later(30_000);
         // Nobody says anything more; the table remembers its clock all the same.

@@ -32,7 +32,7 @@ class MatchRecordsTest {
         int games = 200;
         kit.store().write(LongMatch.of("aaaaaaaaaaaaaa", games)).join();
         var pieces = new ArrayList<String>();
-        MatchReader.record(kit.store(), "aaaaaaaaaaaaaa")
+        MatchReader.record(kit.store(), "aaaaaaaaaaaaaa", MatchTestKit.KEY)
                 .orElseThrow()
                 .forEachRemaining(pieces::add);
         assertThat(pieces).hasSize(games);

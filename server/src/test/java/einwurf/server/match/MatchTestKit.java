@@ -1,5 +1,7 @@
 package einwurf.server.match;
 
+import einwurf.server.dice.HouseKey;
+import einwurf.client.LinkChain;
 import einwurf.server.bots.BotQueue;
 import einwurf.server.bots.BotThinker;
 import einwurf.server.match.state.Event;
@@ -43,6 +45,9 @@ import java.util.function.UnaryOperator;
 /** Matches without a network, whose clock stands until a test moves it. */
 public final class MatchTestKit implements AutoCloseable {
     static final JsonMapper JSON = JsonMapper.builder().build();
+
+    /** What the house signs with. */
+    public static final HouseKey KEY = HouseKey.of("5e".repeat(32));
 
     private final Path folder;
     private final AtomicLong now = new AtomicLong(1_800_000_000_000L);
@@ -94,7 +99,8 @@ public final class MatchTestKit implements AutoCloseable {
                         platform,
                         thinker == null ? new BotQueue() : thinker,
                         quotas,
-                        Retention.USUAL);
+                        Retention.USUAL,
+                        KEY);
     }
 
     /** Changes the database behind the house's back. */
@@ -271,7 +277,7 @@ public final class MatchTestKit implements AutoCloseable {
         }
 
         Match.Answer sit(String name, int seat, @Nullable String once) {
-            return await(told -> match().sit(new Sit(name, seat, null, once), null, null, told));
+            return await(told -> match().sit(new Sit(name, seat, null, null, once), null, null, told));
         }
 
         /** Sits down and opens the seat. */
@@ -339,6 +345,33 @@ public final class MatchTestKit implements AutoCloseable {
         private @Nullable Viewer viewer;
         private ObjectNode view = JSON.createObjectNode();
         private int nextId = 1;
+        private @Nullable LinkChain chain;
+
+        /** From its next hello on it has a chain for the dice. */
+        public Guest with(LinkChain chain) {
+            this.chain = chain;
+            return this;
+        }
+
+        public LinkChain chain() {
+            return Objects.requireNonNull(chain);
+        }
+
+        /** Answers with the link that is wanted of it. */
+        public JsonNode reveal() {
+            var wanted = view().get("reveal");
+            var own = Objects.requireNonNull(chain);
+            return reveal(
+                    wanted.get("throw").intValue(), own.link(wanted.get("link").intValue()));
+        }
+
+        public JsonNode reveal(int thrown, String link) {
+            return act(new Action.Reveal(thrown, link));
+        }
+
+        public boolean isAsked() {
+            return settle().view().get("reveal").isObject();
+        }
 
         Guest(Match match, @Nullable String token) {
             this.match = match;
@@ -350,9 +383,13 @@ public final class MatchTestKit implements AutoCloseable {
         }
 
         Guest hello(int version, Set<Want> want) {
-            match.hello(token, version, null, want, "0", this, v -> viewer = v);
+            match.hello(token, version, null, commitment(), want, "0", this, v -> viewer = v);
             answer(0);
             return this;
+        }
+
+        private @Nullable String commitment() {
+            return chain == null ? null : chain.commitment();
         }
 
         /** The newest one. */
@@ -367,7 +404,7 @@ public final class MatchTestKit implements AutoCloseable {
         }
 
         void helloWithoutWaiting() {
-            match.hello(token, 0, null, Want.ALL, "0", this, v -> viewer = v);
+            match.hello(token, 0, null, null, Want.ALL, "0", this, v -> viewer = v);
         }
 
         @Override

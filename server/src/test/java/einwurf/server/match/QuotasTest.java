@@ -289,7 +289,8 @@ class QuotasTest {
                         platform,
                         bots,
                         quotas(10, 1, 1),
-                        Retention.USUAL);
+                        Retention.USUAL,
+                        MatchTestKit.KEY);
         var first = registry.create(Setup.of(BOTS), "a").join();
         assertThat(bots.thinkingAt()).isEqualTo(List.of(first.match()));
         platform.later(11 * 60_000); // nobody looked on

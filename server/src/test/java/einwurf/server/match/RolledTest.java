@@ -95,7 +95,7 @@ class RolledTest {
                 roll.number(),
                 "Rolled",
                 roll.body().replaceFirst("\"roll\":\"\\d\"", "\"roll\":\"654321\""));
-        assertThatThrownBy(() -> MatchReader.record(kit.store(), ID))
+        assertThatThrownBy(() -> MatchReader.record(kit.store(), ID, MatchTestKit.KEY))
                 .isInstanceOf(IllegalStateException.class);
     }
 
@@ -103,7 +103,7 @@ class RolledTest {
     void aStoredRollWhereNobodyRollsIsRefusedWhenRead() {
         int choice = stored("Chose", 3).number();
         store(choice, "Rolled", stored("Rolled", 0).body());
-        assertThatThrownBy(() -> MatchReader.record(kit.store(), ID))
+        assertThatThrownBy(() -> MatchReader.record(kit.store(), ID, MatchTestKit.KEY))
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessageContaining("event " + choice + " isn't legal");
     }

@@ -7,13 +7,17 @@ import einwurf.server.http.RateLimits;
 import einwurf.server.http.WebServer;
 import einwurf.server.match.MatchRegistry;
 import einwurf.server.match.Quotas;
+import einwurf.server.store.KeyFile;
 import einwurf.server.store.Retention;
 import einwurf.server.store.SqlStore;
 import einwurf.server.store.Store;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Proxy;
 import java.net.URI;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Random;
@@ -37,6 +41,12 @@ final class StillHouse implements AutoCloseable {
 
     StillHouse(Path folder) {
         settings = Settings.local(folder).withPort(0).withRates(RateLimits.Rates.NONE);
+        try {
+            Files.createDirectories(folder);
+            Files.writeString(settings.key(), "5e".repeat(32) + "\n"); // the same signatures always
+        } catch (IOException failed) {
+            throw new UncheckedIOException(failed);
+        }
         open(OPENED);
     }
 
@@ -44,6 +54,7 @@ final class StillHouse implements AutoCloseable {
         platform = new StillPlatform(now, random);
         store = watched(SqlStore.open(settings.db(), _ -> {}));
         var metrics = new Metrics();
+        var key = KeyFile.open(settings.key());
         registry =
                 new MatchRegistry(
                         store,
@@ -51,8 +62,9 @@ final class StillHouse implements AutoCloseable {
                         platform,
                         new FirstMove(),
                         new Quotas(MANY, MANY, MANY, _ -> {}),
-                        Retention.USUAL);
-        web = new WebServer(settings, new RateLimits(settings.rates()), store, registry, metrics);
+                        Retention.USUAL,
+                        key.key());
+        web = new WebServer(settings, new RateLimits(settings.rates()), store, registry, metrics, key);
         web.start();
         registry.open();
     }

@@ -114,7 +114,7 @@ final class Checks {
 
     private @Nullable History history(String match, FaultyDatabase.Row row) {
         try {
-            MatchReader.record(store, match).orElseThrow().forEachRemaining(_ -> {});
+            MatchReader.record(store, match, Process.KEY).orElseThrow().forEachRemaining(_ -> {});
         } catch (RuntimeException broken) {
             wrong.add("stored events don't replay: " + broken.getMessage());
             return null;

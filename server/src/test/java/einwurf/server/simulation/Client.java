@@ -1,6 +1,7 @@
 package einwurf.server.simulation;
 
 import einwurf.server.dice.Nonce;
+import einwurf.client.LinkChain;
 import einwurf.server.match.Match;
 import einwurf.server.match.Match.Answer;
 import einwurf.server.match.Token;
@@ -192,12 +193,15 @@ final class Client {
     private boolean out;
     private boolean welcome;
     private boolean quiet;
+    private @Nullable LinkChain chain;
+    private final boolean chainless;
 
     Client(Simulation simulation, String id, String match, @Nullable String token) {
         this.simulation = simulation;
         this.id = id;
         this.match = match;
         world = simulation.world();
+        chainless = world.oneIn(4);
         want = world.oneIn(4) ? Want.ALL : FEW;
         token(token);
         world.later(1 + world.random.nextInt(500), this::connect);
@@ -298,6 +302,7 @@ final class Client {
                             fresh.token,
                             forgets ? 0 : version,
                             null,
+                            commitment(),
                             want,
                             "\"hello\"",
                             fresh,
@@ -311,6 +316,50 @@ final class Client {
                 });
     }
 
+    /** Most programs have a chain; some get themselves a new one now and then. */
+    private @Nullable String commitment() {
+        if (token == null || chainless) {
+            return null;
+        }
+        if (chain == null || world.oneIn(8)) {
+            chain = new LinkChain(world.random);
+        }
+        return chain.commitment();
+    }
+
+    /** Answers with a link where one is wanted: mostly the right one, mostly once, mostly soon. */
+    private void reveal() {
+        var own = chain;
+        int thrown = view.path("reveal").path("throw").asInt(0);
+        int link = view.path("reveal").path("link").asInt(0);
+        if (own == null || link < 1 || link > LinkChain.LENGTH) {
+            return;
+        }
+        boolean wrong = world.oneIn(20);
+        var text = wrong ? own.link(1 + world.random.nextInt(LinkChain.LENGTH)) : own.link(link);
+        var late = world.oneIn(30) ? 1000 + world.random.nextInt(6000) : 1;
+        var through = line;
+        for (int times = world.oneIn(5) ? 2 : 1; times > 0; times--) {
+            world.later(late * times, () -> reveal(through, thrown, text));
+        }
+        if (wrong) {
+            world.later(500, this::reveal);
+        }
+    }
+
+    private void reveal(@Nullable Line through, int thrown, String link) {
+        if (through == null || through != line) {
+            return;
+        }
+        through.up(
+                () -> {
+                    if (through.match != null && through.viewer != null) {
+                        through.match.act(
+                                through.viewer, new Action.Reveal(thrown, link), "\"reveal\"");
+                    }
+                });
+    }
+
     private void hear(String json) {
         heardAt = world.elapsed();
         var message = JSON.readTree(json);
@@ -320,10 +369,14 @@ final class Client {
                 welcome = true;
                 view = (ObjectNode) message.get("view");
                 pending.clear();
+                reveal();
             }
             case "update" -> {
                 view.setAll((ObjectNode) message.get("view"));
                 answered(re, Fate.ACKNOWLEDGED);
+                if (message.get("view").has("reveal")) {
+                    reveal();
+                }
             }
             case "refused" -> {
                 answered(re, Fate.REFUSED);
@@ -563,7 +616,7 @@ final class Client {
     }
 
     private void sit() {
-        var sit = new Sit(id, 0, null, id + " once");
+        var sit = new Sit(id, 0, null, null, id + " once");
         http(
                 door ->
                         door.sit(

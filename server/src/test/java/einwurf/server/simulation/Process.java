@@ -2,6 +2,7 @@ package einwurf.server.simulation;
 
 import einwurf.rules.Move;
 import einwurf.server.bots.BotThinker;
+import einwurf.server.dice.HouseKey;
 import einwurf.server.match.Match;
 import einwurf.server.match.MatchMetrics;
 import einwurf.server.match.MatchRegistry;
@@ -21,6 +22,8 @@ final class Process {
     /** A night is longer. */
     static final Retention KEEP = new Retention(2 * HOUR, 2 * HOUR, 2 * HOUR, 3 * HOUR);
 
+    static final HouseKey KEY = HouseKey.of("5e".repeat(32));
+
     private final World world;
     private final FaultyStore store;
     private final MatchRegistry registry;
@@ -39,7 +42,8 @@ final class Process {
                         platform,
                         new Dice(platform),
                         new Quotas(NO_LIMIT, NO_LIMIT, NO_LIMIT, _ -> {}),
-                        KEEP);
+                        KEEP,
+                        KEY);
         registry.open();
     }
 

@@ -80,8 +80,9 @@ class IncomingRecordsTest {
 
     private static Object value(RecordComponent component) {
         if (component.getType() == String.class) {
-            return component.isAnnotationPresent(Wire.Hex.class)
-                    ? "0a".repeat(16)
+            var hex = component.getAnnotation(Wire.Hex.class);
+            return hex != null
+                    ? "0a".repeat(hex.value() / 2)
                     : component.isAnnotationPresent(Wire.Mark.class) ? "\"x\"" : "abc";
         }
         if (component.getType() == int.class) {

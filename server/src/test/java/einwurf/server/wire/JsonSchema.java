@@ -147,8 +147,8 @@ final class JsonSchema {
                 schema.put(names.getLast(), range.most());
             }
         }
-        if (field.hex()) {
-            schema.put("pattern", "^[0-9a-f]{32}$");
+        if (field.hex() > 0) {
+            schema.put("pattern", "^[0-9a-f]{" + field.hex() + "}$");
         }
         if (!field.about().isEmpty()) {
             schema.put("description", field.about());

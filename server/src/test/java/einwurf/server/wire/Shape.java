@@ -44,7 +44,7 @@ sealed interface Shape {
             boolean optional,
             String about,
             Wire.@Nullable Range range,
-            boolean hex) {
+            int hex) {
 
         Field asOptional() {
             return new Field(name, shape, true, about, range, hex);

@@ -163,7 +163,7 @@ final class Shapes {
         var tag = tag(type);
         if (tag != null) {
             var word = new Shape.Words(List.of(tag.word()));
-            fields.add(new Field(tag.key(), word, false, "", null, false));
+            fields.add(new Field(tag.key(), word, false, "", null, 0));
         }
         for (var component : type.getRecordComponents()) {
             if (component.isAnnotationPresent(Wire.Flat.class)) {
@@ -256,7 +256,12 @@ final class Shapes {
                 leftOut,
                 about == null ? "" : about.value(),
                 component.getAnnotation(Wire.Range.class),
-                component.isAnnotationPresent(Wire.Hex.class));
+                hexDigits(component));
+    }
+
+    private static int hexDigits(RecordComponent component) {
+        var hex = component.getAnnotation(Wire.Hex.class);
+        return hex == null ? 0 : hex.value();
     }
 
     private Shape shape(AnnotatedType type) {

@@ -35,7 +35,7 @@ public final class ActionHandler<S extends Record, M extends Move> {
         this.log = log;
         this.botTables = botTables;
         state = log.state();
-        runner = new GameRunner<>(log);
+        runner = new GameRunner<>(log, presence);
         seating = new Seating<>(log, runner);
         keeper = new SeatKeeper<>(log, presence);
         takeBacks = new TakeBacks<>(log);
@@ -74,6 +74,7 @@ public final class ActionHandler<S extends Record, M extends Move> {
         }
         return switch (action) {
             case Action.Move move -> runner.move(seat, move, false);
+            case Action.Reveal reveal -> runner.reveal(seat, reveal);
             case Action.TakeBack(var to) -> takeBacks.ask(seat, to);
             case Action.Agree(var offer) -> takeBacks.answer(seat, offer, true);
             case Action.Decline(var offer) -> takeBacks.answer(seat, offer, false);
@@ -107,6 +108,7 @@ public final class ActionHandler<S extends Record, M extends Move> {
                     Action.Show _ ->
                     true;
             case Action.Move _,
+                    Action.Reveal _,
                     Action.Resign _,
                     Action.Ready _,
                     Action.Keeper _,

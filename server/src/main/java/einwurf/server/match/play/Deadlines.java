@@ -43,6 +43,7 @@ public final class Deadlines<S extends Record, M extends Move> {
                 act(seat, now);
             }
         }
+        runner.goOn();
     }
 
     private void act(int seat, long now) {
@@ -69,7 +70,7 @@ public final class Deadlines<S extends Record, M extends Move> {
             return goOn;
         }
         goOn = WakeTimer.NEVER;
-        long next = WakeTimer.NEVER;
+        long next = runner.linksMissing();
         for (int seat = 1; seat <= state.players(); seat++) {
             next = Math.min(next, due(seat));
         }
@@ -77,7 +78,7 @@ public final class Deadlines<S extends Record, M extends Move> {
     }
 
     private long due(int seat) {
-        if (state.ask(seat) == 0 || state.seat(seat).housePlays() || !othersWait(seat)) {
+        if (state.waitedSince(seat) < 0 || state.seat(seat).housePlays() || !othersWait(seat)) {
             return WakeTimer.NEVER;
         }
         return Math.min(timeUp(seat), gone(seat));
@@ -86,11 +87,14 @@ public final class Deadlines<S extends Record, M extends Move> {
     private long timeUp(int seat) {
         return state.times().none()
                 ? WakeTimer.NEVER
-                : state.running().since(seat) + state.times().left(seat);
+                : state.waitedSince(seat) + state.times().left(seat);
     }
 
     private long gone(int seat) {
         int after = state.setup().absence().seconds();
+        if (after != 0 && state.ask(seat) == 0) {
+            return state.waitedSince(seat) + after * 1000L; // it doesn't answer with its link
+        }
         if (after == 0 || presence.here(seat, log.now())) {
             return WakeTimer.NEVER;
         }

@@ -26,10 +26,12 @@ import java.util.List;
 public final class GameRunner<S extends Record, M extends Move> {
     private final MatchLog<S, M> log;
     private final MatchState<S, M> state;
+    private final Throws<S, M> dice;
 
-    public GameRunner(MatchLog<S, M> log) {
+    public GameRunner(MatchLog<S, M> log, Presence presence) {
         this.log = log;
         state = log.state();
+        dice = new Throws<>(log, presence);
     }
 
     /** Begins, or goes on with the next game, if nobody is waited for. */
@@ -78,22 +80,59 @@ public final class GameRunner<S extends Record, M extends Move> {
                 if (!house && state.seat(seat).keeper()) {
                     log.add(new Event.Back(seat));
                 }
-                boolean made = wish.nonce() == null;
-                var nonce = wish.nonce() == null ? Nonce.make(log.random()) : wish.nonce();
-                log.add(new Event.Chose(seat, wish.move(), ask, nonce, made), played);
+                log.add(chose(seat, wish, ask), played);
                 deal();
                 yield null;
             }
         };
     }
 
-    /** Throws whatever dice are due, and notes the end. */
+    /** Only the first dice know nonces; what older programs send is ignored by the second. */
+    private Event.Chose chose(int seat, Action.Move wish, int ask) {
+        if (state.dice() == 2) {
+            return new Event.Chose(seat, wish.move(), ask, null, false);
+        }
+        var nonce = wish.nonce();
+        return new Event.Chose(
+                seat,
+                wish.move(),
+                ask,
+                nonce == null ? Nonce.make(log.random()) : nonce,
+                nonce == null);
+    }
+
+    /** A seat's link for a throw. */
+    @Nullable Problem reveal(int seat, Action.Reveal wish) {
+        var problem = dice.reveal(seat, wish);
+        goOn();
+        return problem;
+    }
+
+    /** When the next link is missing. */
+    long linksMissing() {
+        return dice.deadline();
+    }
+
+    /** Whatever has happened: lets a throw fall that waits for nobody any more. */
+    public void goOn() {
+        if (state.status() == Status.PLAYING && state.due() != null) {
+            deal();
+        }
+    }
+
+    /** Throws whatever dice are due and wait for nobody, and notes the end. */
     void deal() {
         while (state.running().turn() instanceof Turn.Chance chance) {
+            if (state.dice() == 2) {
+                if (!dice.fall(chance)) {
+                    return;
+                }
+                continue;
+            }
             var drawn = state.cup().draw(chance);
             var roll = state.game().notation().writeRoll(drawn.roll());
             log.add(
-                    new Event.Rolled(chance.seat().number(), roll, drawn.link()),
+                    new Event.Rolled(chance.seat().number(), roll, drawn.link(), null),
                     state.ruled(drawn.roll()));
         }
         if (state.running().turn() instanceof Turn.Over(var result)) {

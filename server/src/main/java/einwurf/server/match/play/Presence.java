@@ -14,14 +14,48 @@ public final class Presence {
     private final long[] polled;
     private final long[] goneSince;
 
+    /** By seat: somebody is about to come. */
+    private final boolean[] greeting;
+
+    /** By seat: its link was asked for and didn't come, and nothing was heard of it since. */
+    private final boolean[] silent;
+
     public Presence(int players, long now) {
         open = new int[players + 1];
         polled = new long[players + 1];
         goneSince = new long[players + 1];
+        greeting = new boolean[players + 1];
+        silent = new boolean[players + 1];
         java.util.Arrays.fill(goneSince, now);
     }
 
+    /** A hello is being decided; {@link #come} or {@link #stayAway} follows. */
+    public void greet(int seat) {
+        greeting[seat] = true;
+        silent[seat] = false;
+    }
+
+    public void stayAway(int seat) {
+        greeting[seat] = false;
+    }
+
+    /** Its link was asked for and didn't come in time. */
+    void silent(int seat) {
+        silent[seat] = true;
+    }
+
+    /** A link came, be it late: its program answers again. */
+    void heard(int seat) {
+        silent[seat] = false;
+    }
+
+    /** Whether it makes sense to ask the seat for its link. */
+    boolean answers(int seat, long now) {
+        return !silent[seat] && (greeting[seat] || here(seat, now));
+    }
+
     public void come(int seat) {
+        greeting[seat] = false;
         open[seat]++;
     }
 

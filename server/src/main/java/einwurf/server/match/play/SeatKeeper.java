@@ -28,20 +28,27 @@ public final class SeatKeeper<S extends Record, M extends Move> {
 
     /** Somebody at the table calls the keeper for a seat that keeps the others waiting. */
     @Nullable Problem call(int seat) {
-        if (seat > state.players() || state.ask(seat) == 0) {
+        if (seat > state.players() || state.waitedSince(seat) < 0) {
             return Refusals.notNow("That seat isn't waited for", "Auf diesen Platz wartet niemand");
         }
         if (state.seat(seat).housePlays()) {
             return null;
         }
-        boolean here = presence.here(seat, log.now());
-        if (here || log.now() - presence.goneSince(seat) < MINUTE) {
+        if (log.now() - goneSince(seat) < MINUTE) {
             return Refusals.notNow(
                     "They haven't been gone for a minute yet",
                     "Dort ist noch keine Minute niemand da");
         }
         log.add(new Event.Kept(seat));
         return null;
+    }
+
+    /** A program that doesn't answer with its link counts as gone, whether it is connected or not. */
+    private long goneSince(int seat) {
+        if (state.ask(seat) == 0) {
+            return state.waitedSince(seat);
+        }
+        return presence.here(seat, log.now()) ? log.now() : presence.goneSince(seat);
     }
 
     /**

@@ -32,6 +32,7 @@ public final class Seating<S extends Record, M extends Move> {
     public int sit(Sit sit, String hash, @Nullable String program) throws Refused {
         int own = state.opens(hash);
         if (own != 0 && (sit.seat() == 0 || sit.seat() == own)) {
+            commit(own, sit.commit());
             return own; // sent again: the answer was lost
         }
         var problem = own != 0 ? alreadySeated() : refusal(sit, hash);
@@ -40,11 +41,14 @@ public final class Seating<S extends Record, M extends Move> {
         }
         int seat = free(sit.seat());
         var name = Names.apart(sit.name(), state.namesBeside(seat));
-        var nonce = sit.nonce();
-        log.add(new Event.Sat(seat, name, hash, program, orMade(nonce), nonce == null));
+        var nonce = nonce(sit.nonce());
+        log.add(
+                new Event.Sat(
+                        seat, name, hash, program, nonce, nonce != null && sit.nonce() == null));
         if (program != null) {
             log.besides(new Change.SeatBot(program, state.id(), seat, log.now()));
         }
+        commit(seat, sit.commit());
         runner.startIfReady();
         return seat;
     }
@@ -90,8 +94,26 @@ public final class Seating<S extends Record, M extends Move> {
         return 0;
     }
 
-    private String orMade(@Nullable String nonce) {
-        return nonce == null ? Nonce.make(log.random()) : nonce;
+    /** Only the first dice know nonces, and make those that programs don't. */
+    private @Nullable String nonce(@Nullable String sent) {
+        if (state.dice() == 2) {
+            return null;
+        }
+        return sent == null ? Nonce.make(log.random()) : sent;
+    }
+
+    /**
+     * A program has a chain for its seat. The newest stands, from the next throw to become due; one
+     * that stood before never does again, for links of it are known.
+     */
+    public void commit(int seat, @Nullable String commitment) {
+        if (commitment == null || state.dice() != 2 || state.full()) {
+            return;
+        }
+        if (!state.committed(commitment)) {
+            log.add(new Event.Committed(seat, commitment));
+            runner.goOn();
+        }
     }
 
     public @Nullable Problem renew(int seat, String hash) {
@@ -105,7 +127,8 @@ public final class Seating<S extends Record, M extends Move> {
     /** The first hello of somebody a seat was kept for. */
     public void arrive(int seat, @Nullable String nonce) {
         if (state.status() == Status.WAITING && !state.seat(seat).ready()) {
-            log.add(new Event.Ready(seat, orMade(nonce), nonce == null));
+            var own = nonce(nonce);
+            log.add(new Event.Ready(seat, own, own != null && nonce == null));
             runner.startIfReady();
         }
     }

@@ -31,7 +31,11 @@ public final class TakeBacks<S extends Record, M extends Move> {
     public static <S extends Record, M extends Move> @Nullable Possible possible(
             MatchState<S, M> state, int seat) {
         var run = state.run();
-        if (seat == 0 || run == null || state.status() != Status.PLAYING) {
+        // What leads to a throw stands once the throw is due.
+        if (seat == 0
+                || run == null
+                || state.due() != null
+                || state.status() != Status.PLAYING) {
             return null;
         }
         var taken = run.taken();

@@ -1,7 +1,10 @@
 package einwurf.server.match.state;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import einwurf.rules.Game;
 import einwurf.rules.Move;
+import einwurf.rules.Roll;
 import einwurf.rules.Seat;
 import einwurf.rules.Step;
 import einwurf.rules.Table;
@@ -12,7 +15,10 @@ import einwurf.server.wire.Written;
 
 import org.jspecify.annotations.Nullable;
 
+import java.security.GeneralSecurityException;
+import java.security.MessageDigest;
 import java.util.ArrayList;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 
@@ -34,6 +40,8 @@ public final class CurrentGame<S extends Record, M extends Move> {
     private final int[] ask;
     private final long[] since;
     private final Written<Map<String, Object>> options;
+    private final MessageDigest steps = sha256();
+    private int hashed;
     private S position;
     private Turn turn;
 
@@ -46,6 +54,14 @@ public final class CurrentGame<S extends Record, M extends Move> {
         position = game.start(table);
         turn = game.turn(position);
         askAgain(number, at);
+    }
+
+    private static MessageDigest sha256() {
+        try {
+            return MessageDigest.getInstance("SHA-256");
+        } catch (GeneralSecurityException missing) {
+            throw new IllegalStateException("every JDK has SHA-256", missing);
+        }
     }
 
     public Table table() {
@@ -94,7 +110,13 @@ public final class CurrentGame<S extends Record, M extends Move> {
 
     /** A choice or a roll, already ruled legal, as event {@code number}. */
     public Transition<S, M> take(
-            int number, long at, Step<M> step, S after, @Nullable Reveal choice, int roll) {
+            int number,
+            long at,
+            Step<M> step,
+            S after,
+            @Nullable Reveal choice,
+            int roll,
+            int thrown) {
         boolean secret = turn instanceof Turn.Choice(_, var isSecret) && isSecret;
         boolean last = turn instanceof Turn.Choice(var seats, _) && seats.size() == 1;
         List<Reveal> reveals = List.of();
@@ -105,7 +127,7 @@ public final class CurrentGame<S extends Record, M extends Move> {
                 sealed.clear();
             }
         }
-        var transition = new Transition<>(position, step, after, secret, reveals, roll);
+        var transition = new Transition<>(position, step, after, secret, reveals, roll, thrown);
         taken.add(new Taken<>(number, transition));
         go(number, at, after, choice == null ? 0 : choice.seat());
         return transition;
@@ -121,7 +143,49 @@ public final class CurrentGame<S extends Record, M extends Move> {
             }
         }
         turn = game.turn(position);
+        if (hashed > taken.size()) {
+            hashed = Integer.MAX_VALUE; // they are hashed again when they are needed
+        }
         askAgain(number, at);
+    }
+
+    /**
+     * SHA-256 of the game's steps as a record has them, each with a line break, and of these that
+     * are about to follow.
+     */
+    public String stepsHash(List<String> more) {
+        if (hashed > taken.size()) {
+            steps.reset();
+            hashed = 0;
+        }
+        for (; hashed < taken.size(); hashed++) {
+            digest(steps, line(taken.get(hashed).transition()));
+        }
+        try {
+            var all = (MessageDigest) steps.clone();
+            more.forEach(line -> digest(all, line));
+            return HexFormat.of().formatHex(all.digest());
+        } catch (CloneNotSupportedException other) {
+            throw new IllegalStateException("the JDK's SHA-256 can be cloned", other);
+        }
+    }
+
+    private static void digest(MessageDigest digest, String line) {
+        digest.update((line + "\n").getBytes(UTF_8));
+    }
+
+    private String line(Transition<S, M> transition) {
+        return switch (transition.step()) {
+            case Step.Chose<M>(var seat, var move) ->
+                    seat.number() + " plays " + game.notation().writeMove(move);
+            case Step.Rolled<M>(var roll) ->
+                    rollLine(game, (Turn.Chance) game.turn(transition.before()), roll);
+        };
+    }
+
+    /** A roll as a record has it. */
+    public static String rollLine(Game<?, ?> game, Turn.Chance chance, Roll roll) {
+        return chance.seat().number() + " rolls " + game.notation().writeRoll(roll);
     }
 
     private void askAgain(int number, long at) {

@@ -17,8 +17,11 @@ public sealed interface Event {
         return 0;
     }
 
-    /** {@code host} is the hash of the host's token. */
-    record Created(String host) implements Event {}
+    /**
+     * {@code host} is the hash of the host's token, {@code dice} which dice the match has: 1, drawn
+     * from nonces, or 2, thrown from everybody's links.
+     */
+    record Created(String host, int dice) implements Event {}
 
     /** A seat is kept for somebody, or for a program. */
     record Reserved(int seat, String name, String hash, @Nullable String program)
@@ -47,9 +50,34 @@ public sealed interface Event {
     /** Game number {@code game} of the series begins. */
     record Started(int game) implements Event {}
 
-    record Chose(int seat, String move, int ask, String nonce, boolean made) implements Event {}
+    /** {@code nonce} null: the match's dice know no nonces. */
+    record Chose(int seat, String move, int ask, @Nullable String nonce, boolean made)
+            implements Event {}
 
-    record Rolled(int seat, String roll, String link) implements Event {}
+    /**
+     * {@code link} is the house's. With the second dice it stands only beside the first roll of a
+     * throw, with the house's {@code signature} under the throw.
+     */
+    record Rolled(int seat, String roll, @Nullable String link, @Nullable String signature)
+            implements Event {}
+
+    /** A seat's program has a chain that counts from the next throw to become due. */
+    record Committed(int seat, String commitment) implements Event {}
+
+    /**
+     * A throw is due. {@code waited}: whose link comes last, 0 for nobody's; {@code asked}: whose
+     * links come before. A throw of the house alone has no such event.
+     */
+    record Due(int number, int waited, List<Integer> asked) implements Event {
+        public Due {
+            asked = List.copyOf(asked);
+        }
+    }
+
+    record Revealed(int seat, int number, String link) implements Event {}
+
+    /** The throw goes on without this seat's link. */
+    record Missing(int seat, int number) implements Event {}
 
     /**
      * Event {@code to}, a choice, is undone with all steps after it. {@code unmixed}: as if it had

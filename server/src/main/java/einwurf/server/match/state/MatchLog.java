@@ -2,6 +2,7 @@ package einwurf.server.match.state;
 
 import einwurf.rules.Move;
 import einwurf.rules.Referee.Ruling.Played;
+import einwurf.server.dice.HouseKey;
 import einwurf.server.store.Change;
 
 import java.util.ArrayList;
@@ -15,19 +16,26 @@ import java.util.random.RandomGenerator;
 public final class MatchLog<S extends Record, M extends Move> {
     private final MatchState<S, M> state;
     private final RandomGenerator random;
+    private final HouseKey key;
     private List<Change> besides = new ArrayList<>();
     private List<Runnable> whenStored = new ArrayList<>();
     private int stored;
     private long now;
 
-    public MatchLog(MatchState<S, M> state, RandomGenerator random) {
+    /** {@code key} is what the house signs throws with. */
+    public MatchLog(MatchState<S, M> state, RandomGenerator random, HouseKey key) {
         this.state = state;
         this.random = random;
+        this.key = key;
         stored = state.version();
     }
 
     public RandomGenerator random() {
         return random;
+    }
+
+    public HouseKey key() {
+        return key;
     }
 
     public MatchState<S, M> state() {

@@ -7,6 +7,7 @@ import einwurf.rules.Referee.Ruling.Played;
 import einwurf.rules.Roll;
 import einwurf.rules.Seat;
 import einwurf.server.dice.DiceCup;
+import einwurf.server.dice.PlayerChain;
 import einwurf.server.match.state.LoggedEvent.Reveal;
 import einwurf.server.match.state.LoggedEvent.Transition;
 import einwurf.server.wire.Setup;
@@ -17,9 +18,11 @@ import org.jspecify.annotations.Nullable;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.TreeSet;
 
 /**
@@ -48,6 +51,11 @@ public final class MatchState<S extends Record, M extends Move> {
     private Status status = Status.WAITING;
     private boolean listed;
     private int number;
+    private int dice = 1;
+    private int rolls;
+    private final @Nullable PlayerChain[] chains;
+    private final Set<String> commitments = new HashSet<>();
+    private @Nullable DueThrow due;
     private @Nullable CurrentGame<S, M> run;
     private @Nullable TakeBackOffer offer;
     private @Nullable String rematch;
@@ -63,6 +71,7 @@ public final class MatchState<S extends Record, M extends Move> {
         times = new SeatClocks(setup.clock(), players);
         listed = setup.listed();
         seats = new Seats(players);
+        chains = new PlayerChain[players];
         pastRequests = new PastRequests(players);
     }
 
@@ -72,7 +81,9 @@ public final class MatchState<S extends Record, M extends Move> {
                 switch (event) {
                     case Event.Chose chose -> played(chose);
                     case Event.Rolled rolled -> {
-                        cup.skip();
+                        if (dice == 1) {
+                            cup.skip();
+                        }
                         yield played(rolled);
                     }
                     default -> null;
@@ -90,7 +101,12 @@ public final class MatchState<S extends Record, M extends Move> {
 
     /** A roll that must be possible here. */
     public Played<S, M> ruled(Roll roll) {
-        return ruled(Referee.roll(game, running().position(), roll));
+        return ruled(running().position(), roll);
+    }
+
+    /** A roll that must be possible there. */
+    public Played<S, M> ruled(S position, Roll roll) {
+        return ruled(Referee.roll(game, position, roll));
     }
 
     private Played<S, M> ruled(Referee.Ruling<S, M> ruling) {
@@ -106,7 +122,10 @@ public final class MatchState<S extends Record, M extends Move> {
         int n = version() + 1;
         Transition<S, M> transition = null;
         switch (event) {
-            case Event.Created(var hash) -> host = hash;
+            case Event.Created(var hash, var kind) -> {
+                host = hash;
+                dice = kind;
+            }
             case Event.Reserved(var seat, var name, var hash, var program) ->
                     seat(seat, Occupant.outsider(name, hash, program, false, false));
             case Event.SatBot(var seat, var name, var level) ->
@@ -114,6 +133,7 @@ public final class MatchState<S extends Record, M extends Move> {
             case Event.Sat sat -> sit(sat);
             case Event.Renewed(var seat, var hash) -> renew(seat, hash);
             case Event.Left(var seat) -> {
+                chains[seat - 1] = null;
                 seat(seat, status == Status.WAITING ? Occupant.NOBODY : seat(seat).gone());
                 wantRematch(seat, false);
             }
@@ -124,9 +144,16 @@ public final class MatchState<S extends Record, M extends Move> {
             case Event.Started(var game) -> start(game, n, at);
             case Event.Chose chose -> transition = chose(chose, n, at, required(played));
             case Event.Rolled rolled -> transition = rolled(n, at, rolled, required(played));
+            case Event.Committed(var seat, var commitment) -> commit(seat, commitment);
+            case Event.Due(var thrown, var waited, var asked) -> due(thrown, waited, asked, at);
+            case Event.Revealed(var seat, var thrown, var link) -> {
+                settle(seat, thrown, link, at);
+                Objects.requireNonNull(chain(seat)).revealed(thrown, link);
+            }
+            case Event.Missing(var seat, var thrown) -> settle(seat, thrown, null, at);
             case Event.TookBack(_, var to, var unmixed) -> {
                 running().takeBack(n, at, to);
-                if (unmixed) {
+                if (unmixed && dice == 1) {
                     cup.rewind(Objects.requireNonNull(beforeChoice.get(to)));
                 }
                 offer = null;
@@ -163,7 +190,7 @@ public final class MatchState<S extends Record, M extends Move> {
         }
         pastRequests.note(event);
         besidesTheGame += isOfTheGame(event) ? 0 : 1;
-        events.add(new LoggedEvent<>(n, at, event, names(), transition));
+        events.add(new LoggedEvent<>(n, at, event, names(), transition, throwsDue()));
     }
 
     /** The old token opens nothing any more, neither the seat nor the host's rights. */
@@ -185,6 +212,9 @@ public final class MatchState<S extends Record, M extends Move> {
         return switch (event) {
             case Event.Chose _,
                     Event.Rolled _,
+                    Event.Due _,
+                    Event.Revealed _,
+                    Event.Missing _,
                     Event.Started _,
                     Event.Ended _,
                     Event.Ready _,
@@ -207,6 +237,7 @@ public final class MatchState<S extends Record, M extends Move> {
     }
 
     private void sit(Event.Sat sat) {
+        chains[sat.seat() - 1] = null;
         mix(sat.nonce(), sat.seat());
         boolean resigned = seat(sat.seat()).resigned();
         seat(sat.seat(), Occupant.outsider(sat.name(), sat.hash(), sat.program(), true, resigned));
@@ -221,6 +252,7 @@ public final class MatchState<S extends Record, M extends Move> {
 
     private void start(int game, int n, long at) {
         number = game;
+        due = null;
         run = new CurrentGame<>(this.game, this.game.series().table(setup.table(), game), n, at);
         scores.begin();
         offer = null;
@@ -236,32 +268,89 @@ public final class MatchState<S extends Record, M extends Move> {
         if (!seat(seat).housePlays()) {
             times.spend(seat, at - run.since(seat));
         }
-        beforeChoice.put(n, cup.transcript());
-        cup.mix(chose.nonce(), seat + " " + chose.move());
+        var nonce = chose.nonce();
+        if (dice == 1) {
+            if (nonce == null) {
+                throw new IllegalStateException("match " + id + ": event " + n + " has no nonce");
+            }
+            beforeChoice.put(n, cup.transcript());
+            cup.mix(nonce, seat + " " + chose.move());
+        }
         if (offer != null) {
             offer(null);
         }
         changed.add(ViewPart.NODE);
         changed.add(ViewPart.CLOCK);
-        return run.take(n, at, played.step(), played.position(), new Reveal(seat, chose.move()), 0);
+        return run.take(n, at, played.step(), played.position(), new Reveal(seat, chose.move()), 0, 0);
     }
 
     private Transition<S, M> rolled(int n, long at, Event.Rolled rolled, Played<S, M> played) {
-        if (cup.rolls() % DiceCup.CHAIN == 0) {
-            changed.add(ViewPart.DICE);
+        if (dice == 2 && rolled.link() != null) {
+            if (due == null) {
+                cup.nextThrow(); // a throw of the house alone
+                chainEnds();
+            }
+            due = null;
+            changed.add(ViewPart.REVEAL);
+        } else if (dice == 1) {
+            chainEnds();
         }
-        if (!cup.shown().equals(rolled.link())) {
+        if ((dice == 1 || rolled.link() != null) && !cup.shown().equals(rolled.link())) {
             throw new IllegalStateException("match " + id + ": event " + n + " has a false link");
         }
+        rolls++;
         beforeChoice.clear(); // nothing before a roll is ever taken back
         changed.add(ViewPart.NODE);
         changed.add(ViewPart.CLOCK);
-        return running().take(n, at, played.step(), played.position(), null, cup.rolls());
+        int thrown = dice == 1 ? 0 : cup.rolls();
+        return running().take(n, at, played.step(), played.position(), null, rolls, thrown);
+    }
+
+    /** The next chain of the house is committed to before the running one is used up. */
+    private void chainEnds() {
+        if (cup.rolls() % DiceCup.CHAIN == 0) {
+            changed.add(ViewPart.DICE);
+        }
+    }
+
+    private void commit(int seat, String commitment) {
+        chains[seat - 1] = new PlayerChain(commitment, throwsDue() + 1);
+        commitments.add(commitment);
+        changed.add(ViewPart.DICE);
+    }
+
+    private void due(int thrown, int waited, List<Integer> asked, long at) {
+        var link = cup.nextThrow();
+        if (thrown != cup.rolls() || due != null) {
+            throw new IllegalStateException("match " + id + ": throw " + thrown + " isn't the next");
+        }
+        chainEnds();
+        due = new DueThrow(thrown, link, waited, asked, at);
+        changed.add(ViewPart.REVEAL);
+        changed.add(ViewPart.CLOCK);
+        changed.add(ViewPart.NODE);
+    }
+
+    private void settle(int seat, int thrown, @Nullable String link, long at) {
+        var open = due;
+        if (open == null || open.number() != thrown) {
+            throw new IllegalStateException("match " + id + ": throw " + thrown + " isn't due");
+        }
+        if (open.waitsFor(seat) && !seat(seat).housePlays()) {
+            times.stop(seat, at - open.since());
+        }
+        open.settle(seat, link, at);
+        changed.add(ViewPart.REVEAL);
+        changed.add(ViewPart.CLOCK);
     }
 
     private void end(Event.Ended ended) {
         scores.end(ended);
         offer = null;
+        if (due != null) {
+            due = null; // its number is used up all the same
+            changed.add(ViewPart.REVEAL);
+        }
         status(scores.over() ? Status.OVER : Status.BETWEEN);
         changed.addAll(
                 EnumSet.of(
@@ -276,6 +365,9 @@ public final class MatchState<S extends Record, M extends Move> {
         if (run != null && run.asked(seat)) {
             times.stop(seat, at - run.since(seat));
             run.since(seat, at);
+        } else if (due != null && due.waitsFor(seat)) {
+            times.stop(seat, at - due.since());
+            due.since(at);
         }
         changed.add(ViewPart.CLOCK);
     }
@@ -294,6 +386,9 @@ public final class MatchState<S extends Record, M extends Move> {
                     run.since(seat, run.since(seat) + at - Math.max(stopped, run.since(seat)));
                 }
             }
+        }
+        if (due != null) {
+            due.since(due.since() + at - Math.max(stopped, due.since()));
         }
         changed.add(ViewPart.CLOCK);
     }
@@ -335,6 +430,51 @@ public final class MatchState<S extends Record, M extends Move> {
 
     public DiceCup cup() {
         return cup;
+    }
+
+    /** Which dice the match has: 1, drawn from nonces, or 2, thrown from everybody's links. */
+    public int dice() {
+        return dice;
+    }
+
+    /** How many throws have become due. */
+    public int throwsDue() {
+        return cup.rolls();
+    }
+
+    /** The throw that is due and hasn't fallen. */
+    public @Nullable DueThrow due() {
+        return due;
+    }
+
+    /** The chain that stands for a seat now. */
+    public @Nullable PlayerChain chain(int seat) {
+        return chains[seat - 1];
+    }
+
+    /** Whether somebody has committed to this chain before: links of it may be known. */
+    public boolean committed(String commitment) {
+        return commitments.contains(commitment);
+    }
+
+    /** A seat with a chain for this throw, which its own person or program plays now. */
+    public boolean manned(int seat, int thrown) {
+        var chain = chains[seat - 1];
+        return chain != null
+                && chain.covers(thrown)
+                && seat(seat).outside()
+                && !seat(seat).housePlays();
+    }
+
+    /** Since when a seat is waited for, be it for its choice or for its link; -1 if it isn't. */
+    public long waitedSince(int seat) {
+        if (status != Status.PLAYING || run == null) {
+            return -1;
+        }
+        if (run.asked(seat)) {
+            return run.since(seat);
+        }
+        return due != null && due.waitsFor(seat) ? due.since() : -1;
     }
 
     public SeatClocks times() {

@@ -7,6 +7,7 @@ import java.util.Set;
 public final class PastRequests {
     private final int[] ask;
     private final String[] move;
+    private final String[] revealed;
     private final Set<String> said = new HashSet<>();
     private final Set<Integer> takenBack = new HashSet<>();
     private final Set<String> satDown = new HashSet<>();
@@ -14,6 +15,7 @@ public final class PastRequests {
     public PastRequests(int players) {
         ask = new int[players];
         move = new String[players];
+        revealed = new String[players];
     }
 
     public void note(Event event) {
@@ -22,6 +24,8 @@ public final class PastRequests {
                 ask[chose.seat() - 1] = chose.ask();
                 move[chose.seat() - 1] = chose.move();
             }
+            case Event.Revealed(var seat, var thrown, var link) ->
+                    revealed[seat - 1] = thrown + " " + link;
             case Event.Chat(var seat, _, var once) when once != null -> said.add(seat + " " + once);
             case Event.TookBack(_, var to, _) -> takenBack.add(to);
             case Event.Sat sat -> satDown.add(sat.hash());
@@ -32,6 +36,11 @@ public final class PastRequests {
     /** Whether this very answer was a seat's last. */
     public boolean answered(int seat, int ask, String move) {
         return this.ask[seat - 1] == ask && move.equals(this.move[seat - 1]);
+    }
+
+    /** Whether this very link was a seat's last. */
+    public boolean revealed(int seat, int thrown, String link) {
+        return (thrown + " " + link).equals(revealed[seat - 1]);
     }
 
     /** Whether a seat has said something under this mark. */

@@ -11,5 +11,6 @@ public enum ViewPart {
     RESULT,
     OFFER,
     REMATCH,
-    DICE
+    DICE,
+    REVEAL
 }

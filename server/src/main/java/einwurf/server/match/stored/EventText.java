@@ -1,5 +1,6 @@
 package einwurf.server.match.stored;
 
+import einwurf.server.dice.Link;
 import einwurf.server.match.state.Event;
 import einwurf.server.match.state.LoggedEvent;
 import einwurf.server.store.StoredStep;
@@ -36,12 +37,32 @@ public final class EventText {
                 out.text("nonce", nonce).flag("made", made);
                 yield "Chose";
             }
-            case Event.Rolled(var seat, var roll, var link) -> {
+            case Event.Rolled(var seat, var roll, var link, var signature) -> {
                 out.whole("seat", seat).text("roll", roll).text("link", link);
+                out.text("signature", signature);
                 yield "Rolled";
             }
-            case Event.Created(var host) -> {
+            case Event.Committed(var seat, var commitment) -> {
+                out.whole("seat", seat).text("commitment", commitment);
+                yield "Committed";
+            }
+            case Event.Due(var number, var waited, var asked) -> {
+                out.whole("throw", number).whole("waited", waited).wholes("asked", asked);
+                yield "Due";
+            }
+            case Event.Revealed(var seat, var number, var link) -> {
+                out.whole("seat", seat).whole("throw", number).text("link", link);
+                yield "Revealed";
+            }
+            case Event.Missing(var seat, var number) -> {
+                out.whole("seat", seat).whole("throw", number);
+                yield "Missing";
+            }
+            case Event.Created(var host, var dice) -> {
                 out.text("host", host);
+                if (dice != 1) { // the first dice had no word for themselves
+                    out.whole("dice", dice);
+                }
                 yield "Created";
             }
             case Event.Reserved(var seat, var name, var hash, var program) -> {
@@ -140,10 +161,21 @@ public final class EventText {
                             in.whole("seat"),
                             in.text("move"),
                             in.whole("ask"),
-                            in.text("nonce"),
+                            in.textOrNull("nonce"),
                             in.flag("made"));
-            case "Rolled" -> new Event.Rolled(in.whole("seat"), in.text("roll"), in.text("link"));
-            case "Created" -> new Event.Created(in.text("host"));
+            case "Rolled" ->
+                    new Event.Rolled(
+                            in.whole("seat"),
+                            in.text("roll"),
+                            in.textOrNull("link"),
+                            in.textOrNull("signature"));
+            case "Committed" -> new Event.Committed(in.whole("seat"), link(in, "commitment"));
+            case "Due" ->
+                    new Event.Due(in.whole("throw"), in.wholeOrZero("waited"), in.wholesOrNone("asked"));
+            case "Revealed" ->
+                    new Event.Revealed(in.whole("seat"), in.whole("throw"), link(in, "link"));
+            case "Missing" -> new Event.Missing(in.whole("seat"), in.whole("throw"));
+            case "Created" -> new Event.Created(in.text("host"), dice(in));
             case "Reserved" ->
                     new Event.Reserved(
                             in.whole("seat"),
@@ -182,6 +214,23 @@ public final class EventText {
             case "Resumed" -> new Event.Resumed(in.longOrZero("stopped"));
             default -> throw in.bad("there is no such kind of step");
         };
+    }
+
+    private static int dice(StoredFields in) {
+        int dice = in.wholeOrZero("dice");
+        return switch (dice) {
+            case 0 -> 1;
+            case 2 -> 2;
+            default -> throw in.bad("\"dice\" is " + dice);
+        };
+    }
+
+    private static String link(StoredFields in, String name) {
+        var link = in.text(name);
+        if (!Link.good(link)) {
+            throw in.bad("\"" + name + "\" is no link");
+        }
+        return link;
     }
 
     private static String word(How how) {

@@ -3,6 +3,7 @@ package einwurf.server.match.stored;
 import einwurf.rules.Game;
 import einwurf.rules.Move;
 import einwurf.server.dice.DiceCup;
+import einwurf.server.dice.HouseKey;
 import einwurf.server.match.state.MatchState;
 import einwurf.server.store.Store;
 import einwurf.server.store.StoredMatch;
@@ -19,9 +20,9 @@ public final class MatchReader {
 
     private MatchReader() {}
 
-    /** A match's record as a spectator may read it, game by game; empty if there is no match. */
-    public static Optional<Iterator<String>> record(Store store, String match) {
-        return store.match(match).map(stored -> MatchRecords.of(read(store, stored)));
+    /** A match's record, signed with {@code key}, as a spectator may read it, game by game; empty if there is no match. */
+    public static Optional<Iterator<String>> record(Store store, String match, HouseKey key) {
+        return store.match(match).map(stored -> MatchRecords.of(read(store, stored), key));
     }
 
     /** What the table was agreed to be. */

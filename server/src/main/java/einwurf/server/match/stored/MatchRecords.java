@@ -5,7 +5,10 @@ import einwurf.rules.GameHistory;
 import einwurf.rules.GameRecord;
 import einwurf.rules.Move;
 import einwurf.rules.Seat;
+import einwurf.server.dice.HouseKey;
 import einwurf.server.dice.RecordSeal;
+import einwurf.server.dice.RecordSignature;
+import einwurf.server.dice.ThrowNotes;
 import einwurf.server.match.state.Event;
 import einwurf.server.match.state.LoggedEvent;
 import einwurf.server.match.state.MatchState;
@@ -25,6 +28,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.NoSuchElementException;
+import java.util.Objects;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /**
@@ -42,6 +48,8 @@ public final class MatchRecords<S extends Record, M extends Move> implements Ite
     private final List<String> names;
     private final List<String> commitments;
     private final List<LoggedEvent<S, M>> events;
+    private final int kind;
+    private final HouseKey key;
 
     /** Of the running game how many of its last steps are sealed; -1 if none is running. */
     private int sealed;
@@ -63,11 +71,20 @@ public final class MatchRecords<S extends Record, M extends Move> implements Ite
     private final RecordSeal.Tape tape;
     private String shown;
 
+    // The throws so far: what is due, and what all chains were committed with
+    private final List<String> chains = new ArrayList<>();
+    private final SortedMap<Integer, @Nullable String> shares = new TreeMap<>();
+    private int waited;
+    private int thrown;
+    private int thrownBefore;
+
     /** {@code before} and {@code after} are the transcript around it. */
     private record Noted(
             int number, Event event, Map<String, String> extras, String before, String after) {}
 
-    private MatchRecords(MatchState<S, M> state) {
+    private MatchRecords(MatchState<S, M> state, HouseKey key) {
+        this.key = key;
+        kind = state.dice();
         id = state.id();
         rules = state.game();
         setup = state.setup();
@@ -80,8 +97,9 @@ public final class MatchRecords<S extends Record, M extends Move> implements Ite
     }
 
     /** The texts of its games as they are now; written one after the other they are the record. */
-    public static <S extends Record, M extends Move> Iterator<String> of(MatchState<S, M> state) {
-        return new MatchRecords<>(state);
+    public static <S extends Record, M extends Move> Iterator<String> of(
+            MatchState<S, M> state, HouseKey key) {
+        return new MatchRecords<>(state, key);
     }
 
     @Override
@@ -116,14 +134,27 @@ public final class MatchRecords<S extends Record, M extends Move> implements Ite
             case Event.Ready(var seat, var nonce, var made) when nonce != null && game == 0 ->
                     nonce(seat, nonce, made);
             case Event.Started(var number) -> begin(number, logged.at());
+            case Event.Committed(var seat, var commitment) ->
+                    chains.add(ThrowNotes.chain(seat, commitment, logged.thrown() + 1));
+            case Event.Due(_, var seat, _) -> {
+                waited = seat;
+                thrown = logged.thrown();
+            }
+            case Event.Revealed(var seat, _, var link) -> shares.put(seat, link);
+            case Event.Missing(var seat, _) -> shares.put(seat, null);
+            case Event.Chose chose when kind == 2 ->
+                    steps.add(new Noted(logged.number(), chose, Map.of(), "", ""));
+            case Event.Rolled rolled when kind == 2 -> thrown(logged, rolled);
             case Event.Chose chose -> chose(logged.number(), chose);
             case Event.Rolled rolled -> {
-                shown = rolled.link();
+                shown = Objects.requireNonNull(rolled.link());
                 tape.rolled();
-                var proof = Map.of(RecordSeal.LINK, rolled.link());
+                var proof = Map.of(RecordSeal.LINK, shown);
                 var now = tape.hex();
                 steps.add(new Noted(logged.number(), rolled, proof, now, now));
             }
+            case Event.TookBack(_, var to, _) when kind == 2 ->
+                    steps.removeIf(noted -> noted.number >= to);
             case Event.TookBack(_, var to, var unmixed) -> takeBack(to, unmixed);
             case Event.Ended ended -> {
                 return finish(steps, ended);
@@ -131,6 +162,19 @@ public final class MatchRecords<S extends Record, M extends Move> implements Ite
             default -> {}
         }
         return null;
+    }
+
+    /** Everything a throw follows from stands beside its first roll. */
+    private void thrown(LoggedEvent<S, M> logged, Event.Rolled rolled) {
+        thrown = logged.thrown();
+        Map<String, String> notes = Map.of();
+        var link = rolled.link();
+        if (link != null) {
+            notes = ThrowNotes.of(thrown, link, waited, shares);
+            shares.clear();
+            waited = 0;
+        }
+        steps.add(new Noted(logged.number(), rolled, notes, "", ""));
     }
 
     private void nonce(int seat, String nonce, boolean made) {
@@ -145,6 +189,12 @@ public final class MatchRecords<S extends Record, M extends Move> implements Ite
         steps = new ArrayList<>();
         undone = new ArrayList<>();
         dice = new LinkedHashMap<>();
+        thrownBefore = thrown;
+        shares.clear();
+        waited = 0;
+        if (kind == 2) {
+            return;
+        }
         dice.put(RecordSeal.COMMITMENTS, String.join(" ", commitments));
         dice.put(RecordSeal.ROLLS, Integer.toString(tape.rolls()));
         if (number == 1) {
@@ -161,12 +211,13 @@ public final class MatchRecords<S extends Record, M extends Move> implements Ite
             extras.put(RecordSeal.UNDONE, String.join(",", undone));
             undone = new ArrayList<>();
         }
-        extras.put(RecordSeal.NONCE, chose.nonce());
+        extras.put(RecordSeal.NONCE, Objects.requireNonNull(chose.nonce()));
         if (chose.made()) {
             extras.put("by", "server");
         }
+        var nonce = Objects.requireNonNull(chose.nonce());
         var before = tape.hex();
-        tape.mix(chose.nonce(), chose.seat() + " " + chose.move());
+        tape.mix(nonce, chose.seat() + " " + chose.move());
         steps.add(new Noted(number, chose, extras, before, tape.hex()));
     }
 
@@ -185,7 +236,8 @@ public final class MatchRecords<S extends Record, M extends Move> implements Ite
                     back.addFirst(before);
                 }
             } else if (noted.event instanceof Event.Chose chose) {
-                back.addFirst(RecordSeal.undone(chose.seat(), chose.move(), chose.nonce()));
+                back.addFirst(RecordSeal.undone(
+                                chose.seat(), chose.move(), Objects.requireNonNull(chose.nonce())));
                 var before = noted.extras.get(RecordSeal.UNDONE);
                 if (before != null) {
                     back.addFirst(before);
@@ -219,6 +271,14 @@ public final class MatchRecords<S extends Record, M extends Move> implements Ite
         record = record.with(RecordSeal.MATCH, id);
         record = record.with("series", setup.series());
         record = record.with("game of series", Integer.toString(game));
+        if (kind == 2) {
+            dice.put(ThrowNotes.DICE, "2");
+            dice.put(RecordSeal.COMMITMENTS, String.join(" ", commitments));
+            dice.put(
+                    ThrowNotes.CHAINS,
+                    chains.isEmpty() ? ThrowNotes.NONE : String.join(" ", chains));
+            dice.put(ThrowNotes.THROWS, (thrownBefore + 1) + " to " + thrown);
+        }
         for (var entry : dice.entrySet()) {
             record = record.with(entry.getKey(), entry.getValue());
         }
@@ -231,6 +291,10 @@ public final class MatchRecords<S extends Record, M extends Move> implements Ite
                                     + spaced(ended.places())
                                     + ", points "
                                     + spaced(ended.points()));
+        }
+        if (kind == 2) {
+            record = record.with(RecordSignature.KEY, key.publicHalf());
+            return RecordSignature.put(record.write(), key);
         }
         record = record.with(RecordSeal.END, steps.isEmpty() ? atStart : steps.getLast().after);
         return RecordSeal.put(record.write());

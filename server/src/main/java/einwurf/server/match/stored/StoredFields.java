@@ -115,6 +115,10 @@ final class StoredFields {
         return fields.has(name) ? text(name) : "";
     }
 
+    List<Integer> wholesOrNone(String name) {
+        return fields.has(name) ? wholes(name) : List.of();
+    }
+
     List<Integer> wholes(String name) {
         var wholes = new ArrayList<Integer>();
         for (var value : list(name)) {

@@ -65,9 +65,28 @@ final class EventSentences {
                     new Text(
                             "The house is back; clocks stood still",
                             "Das Haus ist wieder da; die Uhren standen still");
+            case Event.Committed _ ->
+                    new Text(
+                            name + " has a chain for the dice",
+                            name + " hat eine Kette für die Würfel");
+            case Event.Due(_, var waited, _) -> due(waited, logged.names());
+            case Event.Revealed _ ->
+                    new Text(name + " adds a link", name + " gibt ein Glied dazu");
+            case Event.Missing _ ->
+                    new Text(
+                            name + "'s link is missing from this roll",
+                            "Zu diesem Wurf fehlt das Glied von " + name);
             case Event.Chose _, Event.Rolled _, Event.Renewed _, Event.Listed _ ->
                     Text.same(event.getClass().getSimpleName());
         };
+    }
+
+    private static Text due(int waited, List<String> names) {
+        if (waited == 0) {
+            return new Text("The dice are due", "Die Würfel sind dran");
+        }
+        var name = names.get(waited - 1);
+        return new Text("The dice wait for " + name, "Die Würfel warten auf " + name);
     }
 
     /** The end of a game, in words of our own where the rules didn't end it. */

@@ -63,6 +63,10 @@ final class EventViews {
             case Event.Chat _ -> EventKind.CHAT;
             case Event.Closed _ -> EventKind.CLOSED;
             case Event.Resumed _ -> EventKind.RESUMED;
+            case Event.Committed _ -> EventKind.COMMITTED;
+            case Event.Due _ -> EventKind.DUE;
+            case Event.Revealed _ -> EventKind.REVEALED;
+            case Event.Missing _ -> EventKind.MISSING;
             case Event.Renewed _, Event.Listed _ ->
                     throw new IllegalArgumentException("it is never shown");
         };
@@ -79,13 +83,19 @@ final class EventViews {
                     new MatchEvent.Ready(dice ? nonce : null, maker(nonce, made, dice));
             case Event.Started(var game) -> new MatchEvent.Started(game);
             case Event.Chose chose -> chose(chose, logged.transition(), eyes, dice);
-            case Event.Rolled(_, var roll, var link) -> {
+            case Event.Rolled(_, var roll, var link, var signature) -> {
                 var transition = dice ? logged.transition() : null;
-                yield new MatchEvent.Rolled(
-                        roll,
-                        transition == null ? 0 : transition.roll(),
-                        transition == null ? null : link);
+                yield transition == null
+                        ? new MatchEvent.Rolled(roll, 0, null, 0, null)
+                        : new MatchEvent.Rolled(
+                                roll, transition.roll(), link, transition.thrown(), signature);
             }
+            case Event.Committed(_, var commitment) ->
+                    new MatchEvent.Committed(commitment, logged.thrown() + 1);
+            case Event.Due(var number, var waited, var asked) ->
+                    new MatchEvent.Due(number, waited, asked);
+            case Event.Revealed(_, var number, var link) -> new MatchEvent.Revealed(number, link);
+            case Event.Missing(_, var number) -> new MatchEvent.Missing(number);
             case Event.TookBack(_, var to, _) -> new MatchEvent.TookBack(to);
             case Event.Offered(_, var to) -> new MatchEvent.Offered(logged.number(), to);
             case Event.Agreed(_, var offer) -> new MatchEvent.Answered(offer);

@@ -82,6 +82,7 @@ final class ViewBuilder<S extends Record, M extends Move> {
                     parts.add(new MatchView.Dice(dice()));
                 }
             }
+            case REVEAL -> parts.add(new MatchView.Reveal(reveal()));
         }
     }
 
@@ -179,10 +180,11 @@ final class ViewBuilder<S extends Record, M extends Move> {
         var clock = times.clock();
         List<MatchView.SeatTime> seats = new ArrayList<>();
         for (int seat = 1; seat <= state.players(); seat++) {
-            boolean running = state.ask(seat) != 0 && !state.seat(seat).housePlays();
+            long since = state.waitedSince(seat);
+            boolean running = since >= 0 && !state.seat(seat).housePlays();
             long left = times.left(seat);
             if (running) {
-                left = Math.max(0, left - (now - state.running().since(seat)));
+                left = Math.max(0, left - (now - since));
             } else if (clock.kind() == ClockKind.MOVE) {
                 left = clock.seconds() * 1000L;
             }
@@ -250,6 +252,26 @@ final class ViewBuilder<S extends Record, M extends Move> {
 
     private MatchView.DiceChain dice() {
         var cup = state.cup();
-        return new MatchView.DiceChain(cup.commitment(), cup.nextCommitment(), cup.chainNumber());
+        List<MatchView.@Nullable SeatChain> chains = new ArrayList<>();
+        for (int seat = 1; seat <= state.players(); seat++) {
+            var chain = state.chain(seat);
+            chains.add(
+                    chain == null
+                            ? null
+                            : new MatchView.SeatChain(chain.commitment(), chain.from()));
+        }
+        return new MatchView.DiceChain(
+                cup.commitment(), cup.nextCommitment(), cup.chainNumber(), state.dice(), chains);
+    }
+
+    private MatchView.@Nullable WantedLink reveal() {
+        var due = state.due();
+        if (eyes == 0 || due == null || !due.wants(eyes)) {
+            return null;
+        }
+        var chain = state.chain(eyes);
+        return chain == null
+                ? null
+                : new MatchView.WantedLink(due.number(), chain.index(due.number()));
     }
 }

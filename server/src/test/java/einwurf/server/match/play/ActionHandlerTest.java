@@ -2,6 +2,7 @@ package einwurf.server.match.play;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import einwurf.server.dice.HouseKey;
 import einwurf.einstein.Einstein;
 import einwurf.einstein.EinsteinMove;
 import einwurf.einstein.EinsteinPosition;
@@ -33,10 +34,10 @@ class ActionHandlerTest {
         state =
                 new MatchState<>(
                         "match", setup, new Einstein(), new DiceCup(new byte[32], "match"));
-        log = new MatchLog<>(state, new Random(1));
+        log = new MatchLog<>(state, new Random(1), HouseKey.make());
         actions = new ActionHandler<>(log, new Presence(2, 0), () -> {});
         log.now(1000);
-        log.add(new Event.Created("host"));
+        log.add(new Event.Created("host", 1));
         log.add(new Event.Sat(1, "Mira", "h1", null, null, false));
         log.add(new Event.Sat(2, "Jonas", "h2", null, null, false));
         actions.runner().startIfReady();

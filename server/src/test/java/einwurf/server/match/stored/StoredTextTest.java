@@ -3,6 +3,7 @@ package einwurf.server.match.stored;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import einwurf.server.dice.HouseKey;
 import einwurf.server.match.state.Event;
 import einwurf.server.store.Change;
 import einwurf.server.store.SqlStore;
@@ -31,7 +32,8 @@ import java.util.Objects;
  * Matches as the first version of the program stored them, in src/test/resources/stored: rows of
  * the two tables as JSON lines, and the record that program made of them. They are never written
  * anew: whatever else changes, these are read. Those called session-… are of later programs, as
- * {@code GoldenSessionsTest} found them stored at the end of its sessions.
+ * {@code GoldenSessionsTest} found them stored at the end of its sessions; those called nonces-… are
+ * the last of these whose dice were drawn from nonces.
  */
 class StoredTextTest {
     private static final Path FOLDER = Path.of("src/test/resources/stored");
@@ -51,7 +53,7 @@ class StoredTextTest {
                 KEPT.put(name, read(name));
             }
         }
-        assertThat(KEPT.keySet().stream().filter(name -> !isOfASession(name))).hasSize(8);
+        assertThat(KEPT.keySet().stream().filter(name -> !isOfASession(name))).hasSize(14);
         assertThat(KEPT.keySet().stream().filter(StoredTextTest::isOfASession)).hasSize(6);
     }
 
@@ -99,7 +101,7 @@ class StoredTextTest {
                     (name, kept) -> {
                         store.write(new Change.Create(kept.match, kept.steps)).join();
                         var record = new StringBuilder();
-                        MatchReader.record(store, kept.match.id())
+                        MatchReader.record(store, kept.match.id(), HouseKey.make())
                                 .orElseThrow()
                                 .forEachRemaining(record::append);
                         assertThat(record.toString()).as(name).isEqualTo(kept.record);

@@ -1,0 +1,133 @@
+package einwurf.server.dice;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.security.GeneralSecurityException;
+import java.security.KeyFactory;
+import java.security.KeyPairGenerator;
+import java.security.PrivateKey;
+import java.security.PublicKey;
+import java.security.SecureRandom;
+import java.security.Signature;
+import java.security.spec.NamedParameterSpec;
+import java.security.spec.PKCS8EncodedKeySpec;
+import java.security.spec.X509EncodedKeySpec;
+import java.util.Arrays;
+import java.util.HexFormat;
+
+/** The house's Ed25519 key: what it signs, it has said. */
+public final class HouseKey {
+    private static final HexFormat HEX = HexFormat.of();
+
+    // What comes before the 32 bytes of a key in the encodings that the JDK reads
+    private static final String PUBLIC_HEAD = "302a300506032b6570032100";
+    private static final String PRIVATE_HEAD = "302e020100300506032b657004220420";
+
+    private final byte[] seed;
+    private final PrivateKey signing;
+    private final String publicHalf;
+
+    private HouseKey(byte[] seed) {
+        this.seed = seed;
+        try {
+            var factory = KeyFactory.getInstance("Ed25519");
+            var head = HEX.parseHex(PRIVATE_HEAD);
+            var encoded = Arrays.copyOf(head, head.length + seed.length);
+            System.arraycopy(seed, 0, encoded, head.length, seed.length);
+            signing = factory.generatePrivate(new PKCS8EncodedKeySpec(encoded));
+            publicHalf = publicHalf(seed);
+        } catch (GeneralSecurityException missing) {
+            throw new IllegalStateException("every JDK has Ed25519", missing);
+        }
+    }
+
+    /** The JDK tells a public half only of pairs that it makes: it makes this one of our seed. */
+    private static String publicHalf(byte[] seed) throws GeneralSecurityException {
+        var generator = KeyPairGenerator.getInstance("Ed25519");
+        generator.initialize(NamedParameterSpec.ED25519, new Seed(seed));
+        var encoded = generator.generateKeyPair().getPublic().getEncoded();
+        return HEX.formatHex(encoded, encoded.length - 32, encoded.length);
+    }
+
+    private static final class Seed extends SecureRandom {
+        private static final long serialVersionUID = 1;
+        private final byte[] seed;
+
+        Seed(byte[] seed) {
+            this.seed = seed.clone();
+        }
+
+        @Override
+        public void nextBytes(byte[] bytes) {
+            System.arraycopy(seed, 0, bytes, 0, bytes.length);
+        }
+    }
+
+    /** A new one. */
+    public static HouseKey make() {
+        var seed = new byte[32];
+        new SecureRandom().nextBytes(seed);
+        return new HouseKey(seed);
+    }
+
+    /** The one of these 32 secret bytes, in hex. */
+    public static HouseKey of(String secret) {
+        return new HouseKey(HEX.parseHex(secret));
+    }
+
+    /** What must not leave the house. */
+    public String secret() {
+        return HEX.formatHex(seed);
+    }
+
+    /** The public half: 32 bytes, in hex. */
+    public String publicHalf() {
+        return publicHalf;
+    }
+
+    /** 64 bytes, in hex. */
+    public String sign(byte[] message) {
+        try {
+            var signature = Signature.getInstance("Ed25519");
+            signature.initSign(signing);
+            signature.update(message);
+            return HEX.formatHex(signature.sign());
+        } catch (GeneralSecurityException broken) {
+            throw new IllegalStateException("the key can't sign", broken);
+        }
+    }
+
+    /** That this key follows another, in the other's own words. */
+    public String signedBy(HouseKey old) {
+        return old.sign(successor(publicHalf));
+    }
+
+    /** Whether {@code old} named {@code next} its successor. */
+    public static boolean follows(String old, String next, String signature) {
+        return signed(old, successor(next), signature);
+    }
+
+    private static byte[] successor(String key) {
+        return ("einwurf key " + key).getBytes(UTF_8);
+    }
+
+    /** Whether the holder of this public half signed the message. */
+    public static boolean signed(String publicHalf, byte[] message, String signature) {
+        if (!Link.good(publicHalf) || signature.length() != 128 || !Nonce.hex(signature)) {
+            return false;
+        }
+        try {
+            PublicKey key =
+                    KeyFactory.getInstance("Ed25519")
+                            .generatePublic(
+                                    new X509EncodedKeySpec(
+                                            HEX.parseHex(PUBLIC_HEAD + publicHalf)));
+            var check = Signature.getInstance("Ed25519");
+            check.initVerify(key);
+            check.update(message);
+            return check.verify(HEX.parseHex(signature));
+        } catch (GeneralSecurityException noKey) {
+            return false;
+        }
+    }
+}

@@ -1,0 +1,87 @@
+package einwurf.server.dice;
+
+import static java.nio.charset.StandardCharsets.US_ASCII;
+
+import einwurf.rules.Roll;
+import einwurf.rules.Turn;
+
+import org.jspecify.annotations.Nullable;
+
+import java.nio.ByteBuffer;
+import java.util.HexFormat;
+import java.util.SortedMap;
+
+/**
+ * The dice of one throw: HMAC-SHA-256, keyed with the house's link, over the throw's message and a
+ * counter that goes on from roll to roll. Values that would favour some outcomes are thrown away.
+ */
+public final class ThrowDice {
+    private static final byte[] TITLE = "einwurf roll 2".getBytes(US_ASCII);
+    private static final int MATCH = 14;
+    private static final int LINK = 32;
+
+    private final Sha256 sha = new Sha256();
+    private final byte[] link;
+    private final ByteBuffer message;
+    private int counter;
+
+    /**
+     * @param link the house's
+     * @param shares by seat the link of everybody who was asked or waited for, null if missing
+     */
+    public ThrowDice(
+            String link, String match, int number, SortedMap<Integer, @Nullable String> shares) {
+        this.link = HexFormat.of().parseHex(link);
+        message = message(match, number, shares);
+    }
+
+    private static ByteBuffer message(
+            String match, int number, SortedMap<Integer, @Nullable String> shares) {
+        var id = new byte[MATCH];
+        var text = match.getBytes(US_ASCII);
+        System.arraycopy(text, 0, id, 0, Math.min(MATCH, text.length));
+        var message =
+                ByteBuffer.allocate(TITLE.length + MATCH + 8 + shares.size() * (1 + LINK) + 4);
+        message.put(TITLE).put(id).putLong(number);
+        shares.forEach(
+                (seat, share) -> {
+                    message.put(seat.byteValue());
+                    message.put(share == null ? new byte[LINK] : HexFormat.of().parseHex(share));
+                });
+        return message;
+    }
+
+    /** What the house signs: the message with counter 0, its link, the hash of the steps. */
+    public static byte[] statement(
+            String link,
+            String match,
+            int number,
+            SortedMap<Integer, @Nullable String> shares,
+            String steps) {
+        var message = message(match, number, shares);
+        return ByteBuffer.allocate(message.capacity() + 2 * LINK)
+                .put(message.array())
+                .put(HexFormat.of().parseHex(link))
+                .put(HexFormat.of().parseHex(steps))
+                .array();
+    }
+
+    public Roll roll(Turn.Chance chance) {
+        return chance.at(below(chance.totalWeight()));
+    }
+
+    /** A number below {@code total}, which may be as large as an unsigned 64-bit number. */
+    long below(long total) {
+        while (true) {
+            message.putInt(message.capacity() - 4, counter++);
+            long x = ByteBuffer.wrap(sha.keyed(link, message.array())).getLong();
+            if (WeightedDraw.fair(x, total)) {
+                return Long.remainderUnsigned(x, total);
+            }
+        }
+    }
+
+    int counter() {
+        return counter;
+    }
+}

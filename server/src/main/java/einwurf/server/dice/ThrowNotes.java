@@ -1,0 +1,80 @@
+package einwurf.server.dice;
+
+import org.jspecify.annotations.Nullable;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/** The words in which a record says what its throws follow from. */
+public final class ThrowNotes {
+    /** Which dice; records without it have the first. */
+    public static final String DICE = "dice";
+
+    /** Every chain of a player up to here: {@code 1=COMMITMENT@1}, with the throw it begins at. */
+    public static final String CHAINS = "dice chains";
+
+    /** The throws that became due in this game: {@code 1 to 64}. The last may not have fallen. */
+    public static final String THROWS = "dice throws";
+
+    /** Where nobody has committed to a chain. */
+    public static final String NONE = "none";
+
+    static final String THROW = "throw";
+    static final String LINK = "link";
+    static final String WAITED = "waited";
+    static final String LINKS = "links";
+    private static final String MISSING = "missing";
+    private static final String NOBODY = "nobody";
+
+    private ThrowNotes() {}
+
+    public static String chain(int seat, String commitment, int from) {
+        return seat + "=" + commitment + "@" + from;
+    }
+
+    /** Beside the first roll of a throw: {@code throw=7 link=… waited=1 links=1:…,2:missing}. */
+    public static Map<String, String> of(
+            int number, String link, int waited, SortedMap<Integer, @Nullable String> shares) {
+        var notes = new LinkedHashMap<String, String>();
+        notes.put(THROW, Integer.toString(number));
+        notes.put(LINK, link);
+        notes.put(WAITED, Integer.toString(waited));
+        var links = new StringBuilder();
+        shares.forEach(
+                (seat, share) ->
+                        links.append(links.isEmpty() ? "" : ",")
+                                .append(seat)
+                                .append(':')
+                                .append(share == null ? MISSING : share));
+        notes.put(LINKS, links.isEmpty() ? NOBODY : links.toString());
+        return notes;
+    }
+
+    /** By seat the links beside a throw; empty if that can't be read. */
+    static Optional<SortedMap<Integer, @Nullable String>> shares(@Nullable String text) {
+        SortedMap<Integer, @Nullable String> shares = new TreeMap<>();
+        if (text == null) {
+            return Optional.empty();
+        }
+        if (text.equals(NOBODY)) {
+            return Optional.of(shares);
+        }
+        int last = 0;
+        for (var entry : text.split(",", -1)) {
+            if (!entry.matches("[1-9]:([0-9a-f]{64}|missing)")) {
+                return Optional.empty();
+            }
+            int seat = entry.charAt(0) - '0';
+            if (seat <= last) {
+                return Optional.empty();
+            }
+            last = seat;
+            var link = entry.substring(2);
+            shares.put(seat, link.equals(MISSING) ? null : link);
+        }
+        return Optional.of(shares);
+    }
+}

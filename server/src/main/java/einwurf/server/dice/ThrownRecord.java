@@ -1,0 +1,41 @@
+package einwurf.server.dice;
+
+import org.jspecify.annotations.Nullable;
+
+import java.util.List;
+import java.util.SortedMap;
+
+/**
+ * What a verified record says of its throws.
+ *
+ * @param keys whose signatures it carries
+ * @param commitments of the house's chains, in order
+ * @param chains of the players, in the order in which they were committed to
+ * @param names by seat
+ */
+public record ThrownRecord(
+        String match,
+        List<String> keys,
+        List<String> commitments,
+        List<Chain> chains,
+        List<String> names,
+        List<Thrown> throwing) {
+
+    public record Chain(int seat, String commitment, int from) {}
+
+    /**
+     * @param line where its first roll stands, from 1
+     * @param waited 0: nobody was
+     * @param shares of everybody who was asked or waited for, null if missing
+     * @param before hash of the game's steps when it was due
+     * @param after the same with its rolls
+     */
+    public record Thrown(
+            int number,
+            int line,
+            String link,
+            int waited,
+            SortedMap<Integer, @Nullable String> shares,
+            String before,
+            String after) {}
+}

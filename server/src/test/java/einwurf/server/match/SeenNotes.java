@@ -1,0 +1,128 @@
+package einwurf.server.match;
+
+import einwurf.server.dice.SeenThrows;
+
+import org.jspecify.annotations.Nullable;
+
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
+
+import java.nio.charset.StandardCharsets;
+import java.security.GeneralSecurityException;
+import java.security.MessageDigest;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.List;
+
+/** What an honest device remembers of a match, made of all events that a guest was told. */
+final class SeenNotes {
+    private final ObjectNode all = JsonMapper.shared().createObjectNode();
+    private final List<String> steps = new ArrayList<>();
+    private @Nullable ObjectNode falling;
+
+    SeenNotes(MatchTestKit.Guest guest, int seat, String key, List<String> house) {
+        all.put("einwurf", "seen 1").put("match", guest.view().get("match").asString());
+        all.put("seat", seat).put("key", key);
+        var promised = all.putArray("house");
+        house.forEach(commit -> promised.addObject().put("commit", commit).put("before", 1));
+        all.putArray("chains");
+        all.putArray("throws");
+        guest.events().forEach(event -> note(event, seat));
+        fallen();
+    }
+
+    ObjectNode json() {
+        return all;
+    }
+
+    SeenThrows read() {
+        try {
+            return SeenThrows.read(all.toString());
+        } catch (SeenThrows.Unreadable unreadable) {
+            throw new AssertionError(unreadable);
+        }
+    }
+
+    private ArrayNode throwing() {
+        return (ArrayNode) all.get("throws");
+    }
+
+    /** The throw with this number. */
+    ObjectNode thrown(int number) {
+        for (var one : throwing()) {
+            if (one.get("throw").intValue() == number) {
+                return (ObjectNode) one;
+            }
+        }
+        throw new AssertionError("no throw " + number);
+    }
+
+    private void note(JsonNode event, int own) {
+        int seat = event.get("seat").intValue();
+        var kind = event.get("kind").asString();
+        if (!kind.equals("rolled")) {
+            fallen();
+        }
+        switch (kind) {
+            case "started" -> steps.clear();
+            case "chose" -> steps.add(seat + " plays " + event.get("move").asString());
+            case "committed" ->
+                    ((ArrayNode) all.get("chains"))
+                            .addObject()
+                            .put("seat", seat)
+                            .put("commit", event.get("commit").asString())
+                            .put("from", event.get("from").intValue())
+                            .put("before", throwing().size() + 1);
+            case "due" -> {
+                var one = throwing().addObject();
+                one.put("throw", event.get("throw").intValue());
+                one.put("waited", event.get("waited").intValue());
+                one.set("asked", event.get("asked"));
+                one.put("steps", hash());
+                one.putObject("links");
+            }
+            case "revealed", "missing" -> {
+                var one = thrown(event.get("throw").intValue());
+                var links = (ObjectNode) one.get("links");
+                if (seat == own && kind.equals("revealed")) {
+                    var sent = one.putObject("sent");
+                    sent.put("link", event.get("link").asString()).put("at", 0);
+                    sent.set("with", links.deepCopy());
+                }
+                links.set(Integer.toString(seat), event.get("link"));
+            }
+            case "rolled" -> {
+                if (event.has("link")) {
+                    fallen();
+                    var one = thrown(event.get("throw").intValue());
+                    one.put("link", event.get("link").asString());
+                    one.put("signature", event.get("signature").asString());
+                    falling = one;
+                }
+                steps.add(seat + " rolls " + event.get("roll").asString());
+            }
+            default -> {}
+        }
+    }
+
+    private void fallen() {
+        if (falling != null) {
+            falling.put("after", hash());
+            falling = null;
+        }
+    }
+
+    private String hash() {
+        try {
+            var text = String.join("\n", steps) + (steps.isEmpty() ? "" : "\n");
+            return HexFormat.of()
+                    .formatHex(
+                            MessageDigest.getInstance("SHA-256")
+                                    .digest(text.getBytes(StandardCharsets.UTF_8)));
+        } catch (GeneralSecurityException missing) {
+            throw new AssertionError(missing);
+        }
+    }
+}

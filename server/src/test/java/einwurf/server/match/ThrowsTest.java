@@ -1,0 +1,370 @@
+package einwurf.server.match;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import einwurf.client.LinkChain;
+import einwurf.server.dice.HouseKey;
+import einwurf.server.dice.RecordVerifier;
+import einwurf.server.dice.RecordVerifier.Verdict;
+import einwurf.server.dice.ThrownRecord;
+import einwurf.server.match.MatchTestKit.Guest;
+import einwurf.server.match.MatchTestKit.Party;
+import einwurf.server.wire.Action;
+
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+import tools.jackson.databind.JsonNode;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Random;
+
+/** Dice thrown from everybody's links: who is asked, who is waited for, what falls. */
+class ThrowsTest {
+    private final Random random = new Random(3);
+    private MatchTestKit kit = new MatchTestKit();
+
+    @BeforeEach
+    void open() {
+        kit.close();
+        kit = new MatchTestKit();
+    }
+
+    @AfterEach
+    void close() {
+        kit.close();
+    }
+
+    /** A table of EinStein, everybody with a chain, up to where the first throw is due. */
+    private Party dueParty(String more) {
+        var party = kit.people("einstein", 2, more);
+        for (int seat = 1; seat <= 2; seat++) {
+            party.guest(seat).with(new LinkChain(random)).hello(0);
+        }
+        party.guest(1).move("123456");
+        party.guest(2).move("654321");
+        party.guest(1).settle();
+        return party;
+    }
+
+    private Party dueParty() {
+        return dueParty("");
+    }
+
+    private static String code(JsonNode answer) {
+        return answer.path("problem").path("code").asString("");
+    }
+
+    private static List<JsonNode> events(Guest guest, String kind) {
+        return guest.settle().events().stream()
+                .filter(e -> e.get("kind").asString().equals(kind))
+                .toList();
+    }
+
+    /** Plays on; whoever is asked for a link gives it. */
+    private static void play(Party party, Random random, int most) {
+        for (int i = 0; i < most; i++) {
+            for (int seat = 2; seat >= 1; seat--) {
+                if (party.guest(seat).isAsked()) {
+                    party.guest(seat).reveal();
+                }
+            }
+            party.playOne(random);
+        }
+    }
+
+    private static ThrownRecord proven(String record) {
+        var verdict = RecordVerifier.check(record);
+        assertThat(verdict).isInstanceOf(Verdict.Proven.class);
+        return Objects.requireNonNull(((Verdict.Proven) verdict).thrown());
+    }
+
+    @Test
+    void aThrowAsksEverybodyAndWaitsForItsThrowerLast() {
+        var party = dueParty();
+        var due = events(party.guest(1), "due").getFirst();
+        int waited = due.get("waited").intValue();
+        int asked = 3 - waited;
+        assertThat(due.get("throw").intValue()).isEqualTo(1);
+        assertThat(due.get("asked").toString()).isEqualTo("[" + asked + "]");
+        assertThat(party.guest(waited).isAsked()).isFalse();
+        assertThat(party.guest(asked).isAsked()).isTrue();
+        party.guest(asked).reveal();
+        assertThat(events(party.guest(1), "rolled")).isEmpty();
+        assertThat(party.guest(waited).isAsked()).isTrue();
+        party.guest(waited).reveal();
+        var rolled = events(party.guest(1), "rolled").getFirst();
+        assertThat(rolled.get("throw").intValue()).isEqualTo(1);
+        assertThat(rolled.get("signature").asString()).hasSize(128);
+        var thrown = proven(party.record()).throwing().getFirst();
+        assertThat(thrown.waited()).isEqualTo(waited);
+        assertThat(thrown.shares()).hasSize(2).doesNotContainValue(null);
+    }
+
+    @Test
+    void theHousesLinkIsToldWithTheThrowAndNotBefore() {
+        var party = dueParty();
+        play(party, random, 1);
+        var link = events(party.guest(1), "rolled").getFirst().get("link").asString();
+        int at = -1;
+        var heard = party.guest(1).heard();
+        for (int i = 0; i < heard.size() && at < 0; i++) {
+            at = heard.get(i).contains(link) ? i : -1;
+        }
+        assertThat(heard.get(at)).contains("\"kind\":\"rolled\"");
+    }
+
+    @Test
+    void anEarlyLinkOfTheOneWaitedForIsRefused() {
+        var party = dueParty();
+        int waited = events(party.guest(1), "due").getFirst().get("waited").intValue();
+        var chain = new LinkChain(new Random(9));
+        assertThat(code(party.guest(waited).reveal(1, chain.link(1)))).isEqualTo("NOT_NOW");
+    }
+
+    @Test
+    void wrongOldFutureAndForeignLinksAreRefusedAndTheSameAgainIsNothingNew() {
+        var party = kit.people("einstein", 2, "");
+        var chains = new ArrayList<LinkChain>();
+        for (int seat = 1; seat <= 2; seat++) {
+            chains.add(new LinkChain(random));
+            party.guest(seat).with(chains.get(seat - 1)).hello(0);
+        }
+        party.guest(1).move("123456");
+        party.guest(2).move("654321");
+        play(party, random, 3);
+        party.guest(1).settle();
+        int asked = party.guest(1).isAsked() ? 1 : party.guest(2).isAsked() ? 2 : 0;
+        while (asked == 0) {
+            party.playOne(random);
+            asked = party.guest(1).isAsked() ? 1 : party.guest(2).isAsked() ? 2 : 0;
+        }
+        var guest = party.guest(asked);
+        var wanted = guest.view().get("reveal");
+        int thrown = wanted.get("throw").intValue();
+        int index = wanted.get("link").intValue();
+        var own = chains.get(asked - 1);
+        assertThat(code(guest.reveal(thrown, own.link(index - 1)))).isEqualTo("BAD_LINK");
+        assertThat(code(guest.reveal(thrown, own.link(index + 1)))).isEqualTo("BAD_LINK");
+        assertThat(code(guest.reveal(thrown, chains.get(2 - asked).link(index))))
+                .isEqualTo("BAD_LINK");
+        assertThat(code(guest.reveal(thrown + 1, own.link(index + 1)))).isEqualTo("NOT_NOW");
+        int before = guest.version();
+        assertThat(code(guest.reveal(thrown, own.link(index)))).isEmpty();
+        int after = guest.settle().version();
+        assertThat(after).isGreaterThan(before);
+        assertThat(code(guest.reveal(thrown, own.link(index)))).isEmpty();
+        assertThat(guest.settle().version()).isEqualTo(after);
+    }
+
+    @Test
+    void whoIsAskedHasThreeSecondsAndIsThenMissingUntilHeardFrom() {
+        var party = dueParty();
+        int waited = events(party.guest(1), "due").getFirst().get("waited").intValue();
+        var asked = party.guest(3 - waited);
+        kit.later(2999);
+        kit.look(party.id());
+        assertThat(events(asked, "missing")).isEmpty();
+        kit.later(1);
+        kit.look(party.id());
+        assertThat(events(asked, "missing")).hasSize(1);
+        var late = asked.reveal(1, "ab".repeat(32));
+        assertThat(code(late)).isEqualTo("NOT_NOW");
+        party.guest(waited).settle().reveal();
+        var shares = proven(party.record()).throwing().getFirst().shares();
+        assertThat(shares.get(3 - waited)).isNull();
+        assertThat(shares.get(waited)).isNotNull();
+    }
+
+    @Test
+    void whoIsMissingHoldsUpNoSecondThrow() {
+        var party = dueParty();
+        int waited = events(party.guest(1), "due").getFirst().get("waited").intValue();
+        kit.later(3000);
+        kit.look(party.id());
+        var on = party.guest(waited).settle();
+        on.reveal();
+        on.move(on.moves().getFirst());
+        // The other seat throws now, is waited for; then it is the first one's turn again.
+        var dues = events(on, "due");
+        assertThat(dues).hasSize(2);
+        party.guest(3 - waited).settle();
+        assertThat(dues.get(1).get("waited").intValue()).isEqualTo(3 - waited);
+    }
+
+    @Test
+    void theClockOfTheSeatThatAThrowWaitsForRunsAndTheKeeperTakesOver() {
+        var party =
+                dueParty(",\"clock\":{\"kind\":\"move\",\"seconds\":10},\"absence\":{\"after\":60}");
+        int waited = events(party.guest(1), "due").getFirst().get("waited").intValue();
+        party.guest(3 - waited).reveal();
+        var clock = party.guest(1).settle().view().get("clock").get("seats");
+        assertThat(clock.get(waited - 1).get("running").asBoolean()).isTrue();
+        assertThat(clock.get(2 - waited).get("running").asBoolean()).isFalse();
+        kit.later(10_000);
+        kit.look(party.id());
+        assertThat(party.guest(1).settle().events().stream().map(e -> e.get("kind").asString()))
+                .containsSubsequence("timeUp", "kept", "missing", "rolled");
+        proven(party.record());
+    }
+
+    @Test
+    void silenceOfTheOneWaitedForCountsAsGoneThoughItIsConnected() {
+        var party = dueParty(",\"absence\":{\"after\":10}");
+        int waited = events(party.guest(1), "due").getFirst().get("waited").intValue();
+        party.guest(3 - waited).reveal();
+        kit.later(10_000);
+        kit.look(party.id());
+        assertThat(events(party.guest(1), "kept")).hasSize(1);
+        assertThat(events(party.guest(1), "rolled")).isNotEmpty();
+    }
+
+    @Test
+    void aChainThatIsRenewedWhileAThrowIsDueCountsFromTheNext() {
+        var party = dueParty();
+        int waited = events(party.guest(1), "due").getFirst().get("waited").intValue();
+        var asked = party.guest(3 - waited);
+        asked.with(new LinkChain(random)).hello(0);
+        assertThat(events(asked, "missing")).hasSize(1);
+        assertThat(asked.isAsked()).isFalse();
+        var chains = asked.view().get("dice").get("seats");
+        assertThat(chains.get(2 - waited).get("from").intValue()).isEqualTo(2);
+        party.guest(waited).settle().reveal();
+        play(party, random, 4);
+        assertThat(proven(party.record()).chains()).hasSize(3);
+    }
+
+    @Test
+    void aChainThatStoodBeforeNeverStandsAgain() {
+        var party = kit.people("einstein", 2, "");
+        var old = new LinkChain(random);
+        var guest = party.guest(1).with(old).hello(0);
+        guest.with(new LinkChain(random)).hello(0);
+        guest.with(old).hello(0);
+        assertThat(guest.view().get("dice").get("seats").get(0).get("commit").asString())
+                .isNotEqualTo(old.commitment());
+    }
+
+    @Test
+    void nothingBeforeADueThrowCanBeTakenBack() {
+        var party = dueParty();
+        assertThat(party.guest(2).settle().view().get("takeBack").isNull()).isTrue();
+        assertThat(code(party.guest(2).act(new Action.TakeBack(0)))).isEqualTo("NOTHING_TO_UNDO");
+    }
+
+    @Test
+    void aNumberOnceDueIsNeverDueAgainEvenIfTheGameEndsFirst() {
+        var party = dueParty(",\"series\":\"games-3\"");
+        party.guest(1).act(new Action.Resign());
+        party.guest(2).act(new Action.Resign());
+        assertThat(party.guest(1).settle().status()).isEqualTo("between");
+        for (int seat = 1; seat <= 2; seat++) {
+            party.guest(seat).act(new Action.Ready());
+        }
+        play(party, random, 6);
+        assertThat(events(party.guest(1), "rolled").getFirst().get("throw").intValue())
+                .isEqualTo(2);
+        assertThat(proven(party.record()).throwing().getFirst().number()).isEqualTo(2);
+    }
+
+    @Test
+    void afterARestartADueThrowGoesOnAndFallsAsItWouldHave() {
+        var party = dueParty();
+        int waited = events(party.guest(1), "due").getFirst().get("waited").intValue();
+        party.guest(3 - waited).reveal();
+        var before = party.guest(waited).settle();
+        var wanted = before.view().get("reveal");
+        kit.restart(5 * 24 * 3_600_000L);
+        var again = new Guest(party.match(), party.token(waited)).with(before.chain()).hello(0);
+        assertThat(again.view().get("reveal")).isEqualTo(wanted);
+        again.reveal();
+        assertThat(proven(party.record()).throwing().getFirst().shares())
+                .doesNotContainValue(null);
+    }
+
+    @Test
+    void aloneWithABotEveryThrowWaitsForThePerson() {
+        var party =
+                kit.party(
+                        "{\"game\":\"einstein\",\"seats\":[{\"kind\":\"person\",\"name\":\"Mira\"},"
+                                + "{\"kind\":\"bot\",\"level\":\"random\"}]}");
+        var guest = new Guest(party.match(), party.token(1)).with(new LinkChain(random)).hello(0);
+        for (int i = 0; i < 400 && !guest.settle().status().equals("over"); i++) {
+            if (guest.isAsked()) {
+                guest.reveal();
+            } else if (guest.ask() != 0) {
+                guest.move(guest.moves().getFirst());
+            }
+        }
+        assertThat(guest.status()).isEqualTo("over");
+        var thrown = proven(party.record());
+        assertThat(thrown.throwing()).hasSizeGreaterThan(5);
+        assertThat(thrown.throwing()).allMatch(t -> t.waited() == 1 && t.shares().get(1) != null);
+    }
+
+    @Test
+    void whereNobodyHasAChainTheHouseThrowsAtOnceAndSaysSo() {
+        var party = kit.people("einstein", 2, "").play(random, "over", 1000);
+        var thrown = proven(party.record());
+        assertThat(thrown.chains()).isEmpty();
+        assertThat(thrown.throwing()).isNotEmpty().allMatch(t -> t.shares().isEmpty());
+        assertThat(events(party.guest(1), "due")).isEmpty();
+    }
+
+    @Test
+    void aNonceOfAnOlderProgramIsAcceptedAndIgnored() {
+        var party = kit.people("einstein", 2, "");
+        assertThat(code(party.guest(1).move("123456"))).isEmpty();
+        assertThat(events(party.guest(1), "chose").getFirst().has("nonce")).isFalse();
+    }
+
+    @Test
+    void everyFieldOfARecordThatIsForgedIsFound() {
+        var party = dueParty();
+        play(party, random, 8);
+        var record = party.record();
+        proven(record);
+        var lines = record.lines().toList();
+        for (int i = 0; i < lines.size(); i++) {
+            var line = lines.get(i);
+            for (int at = 0; at < line.length(); at += Math.max(1, line.length() / 9)) {
+                if (Character.isWhitespace(line.charAt(at))) {
+                    continue;
+                }
+                var forged = new ArrayList<>(lines);
+                char other = line.charAt(at) == '1' ? '2' : '1';
+                forged.set(i, line.substring(0, at) + other + line.substring(at + 1));
+                assertThat(RecordVerifier.check(String.join("\n", forged) + "\n"))
+                        .as(line + " at " + at)
+                        .isInstanceOf(Verdict.Broken.class);
+            }
+        }
+    }
+
+    @Test
+    void aForgedRollIsNamedWithItsThrow() {
+        var party = dueParty();
+        play(party, random, 2);
+        var record = party.record();
+        var line =
+                record.lines().filter(l -> l.contains(" rolls ")).findFirst().orElseThrow();
+        int face = line.charAt(8) - '0';
+        var forged = record.replace(line, line.replace("rolls " + face, "rolls " + (7 - face)));
+        assertThat(((Verdict.Broken) RecordVerifier.check(forged)).why().en())
+                .isEqualTo("throw 1 should have been " + face);
+    }
+
+    @Test
+    void aRecordSignedAnewWithAnotherKeyNamesThatKey() {
+        var party = dueParty();
+        play(party, random, 2);
+        var record = party.record();
+        assertThat(proven(record).keys()).containsExactly(MatchTestKit.KEY.publicHalf());
+        var other = HouseKey.of("7a".repeat(32)).publicHalf();
+        var forged = record.replace(MatchTestKit.KEY.publicHalf(), other);
+        assertThat(RecordVerifier.check(forged)).isInstanceOf(Verdict.Broken.class);
+    }
+}

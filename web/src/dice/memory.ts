@@ -1,0 +1,279 @@
+// What this device knows of a match's dice: its own chain, what the house promised, and for each
+// throw what was shown, asked, sent and told. It gives a link only where the rules of docs/dice.md
+// allow it, and keeps everything to compare the record with.
+import type { MatchEvent, MatchView } from '../session/wire.generated';
+import { hex } from './hash';
+import { Chain, hashed, HOUSE_CHAIN, PLAYER_CHAIN, stepsHash } from './throws';
+
+type Links = Record<number, string | null>;
+
+export interface SeenThrow {
+  throw: number;
+  waited: number;
+  asked: number[];
+  /** Hash of the game's steps when it was due, and with its own; null if not all were seen. */
+  steps: string | null;
+  sent?: { link: string; at: number; with: Links };
+  links: Links;
+  link: string | null;
+  after: string | null;
+  signature: string | null;
+}
+
+/** The file that ./einwurf verify --seen reads. */
+export interface Seen {
+  einwurf: 'seen 1';
+  match: string;
+  seat: number;
+  key: string | null;
+  house: { commit: string; before: number }[];
+  chains: { seat: number; commit: string; from: number; before: number }[];
+  throws: SeenThrow[];
+}
+
+interface Step {
+  n: number;
+  seat: number;
+  /** Null while it is sealed. */
+  line: string | null;
+}
+
+interface Kept {
+  seen: Seen;
+  /** The last link of the own chain: all others follow from it. */
+  last: string;
+  replaced: boolean;
+  version: number;
+  /** The running game's; null if some were missed. */
+  steps: Step[] | null;
+}
+
+const KEY = 'einwurf.dice.';
+const MOST = 20;
+/** So many links before its end a chain is made anew. */
+const SPARE = 10;
+
+const freshLast = () => hex(crypto.getRandomValues(new Uint8Array(32)));
+
+function kept(match: string): Kept | null {
+  try {
+    const found: Partial<Kept> = JSON.parse(localStorage.getItem(KEY + match) ?? '{}');
+    return found.seen?.match === match && found.last ? (found as Kept) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** What this device saw of a match; null if it never sat there. */
+export const seenOf = (match: string): Seen | null => kept(match)?.seen ?? null;
+
+export class DiceMemory {
+  private readonly kept: Kept;
+  private chain: Chain;
+  /** A throw whose rolls are still being told. */
+  private falling: SeenThrow | null = null;
+
+  constructor(readonly match: string) {
+    this.kept = kept(match) ?? {
+      seen: { einwurf: 'seen 1', match, seat: 0, key: null, house: [], chains: [], throws: [] },
+      last: freshLast(),
+      replaced: false,
+      version: 0,
+      steps: null,
+    };
+    if (this.kept.replaced) this.renew();
+    this.chain = new Chain(this.kept.last);
+  }
+
+  get seen(): Seen {
+    return this.kept.seen;
+  }
+
+  /** The last event that went in here. */
+  get version(): number {
+    return this.kept.version;
+  }
+
+  /** Another device has this seat's chain now. */
+  get replaced(): boolean {
+    return this.kept.replaced;
+  }
+
+  /** What to commit to; undefined while another device's chain stands. */
+  commitment(): string | undefined {
+    return this.kept.replaced ? undefined : this.chain.commitment;
+  }
+
+  private renew() {
+    this.kept.last = freshLast();
+    this.kept.replaced = false;
+    this.chain = new Chain(this.kept.last);
+  }
+
+  /** A chain that is nearly used up: the next hello commits to a new one. */
+  usedUp(): boolean {
+    const from = this.from();
+    if (from === null || this.nextThrow() - from + 1 <= PLAYER_CHAIN - SPARE) return false;
+    this.renew();
+    this.keep();
+    return true;
+  }
+
+  keyIs(key: string) {
+    this.kept.seen.key ??= key;
+    this.keep();
+  }
+
+  /** The first throw that the own chain counts for; null while it doesn't stand. */
+  private from(): number | null {
+    const own = this.seen.chains.findLast(({ seat }) => seat === this.seen.seat);
+    return own?.commit === this.chain.commitment ? own.from : null;
+  }
+
+  private nextThrow(): number {
+    return (this.seen.throws.at(-1)?.throw ?? 0) + 1;
+  }
+
+  /** The house's promises as the view has them. */
+  private promised(view: MatchView) {
+    const { dice } = view;
+    if (!dice) return;
+    for (const commit of [dice.commit, dice.next]) {
+      if (commit && !this.seen.house.some((one) => one.commit === commit)) this.seen.house.push({ commit, before: this.nextThrow() });
+    }
+    dice.seats?.forEach((chain, i) => chain && this.committed(i + 1, chain.commit, chain.from));
+  }
+
+  private committed(seat: number, commit: string, from: number) {
+    if (!this.seen.chains.some((one) => one.commit === commit)) this.seen.chains.push({ seat, commit, from, before: this.nextThrow() });
+    const own = this.seen.chains.findLast((one) => one.seat === this.seen.seat);
+    this.kept.replaced = own !== undefined && this.seen.chains.some((one) => one.commit === this.chain.commitment) && own.commit !== this.chain.commitment;
+  }
+
+  /** What happened, in order, and the view that came with it. */
+  take(events: MatchEvent[], view: MatchView) {
+    if (view.you) this.kept.seen.seat = view.you;
+    if (!this.seen.throws.length) this.promised(view);
+    for (const event of events) {
+      if (event.n <= this.kept.version) continue;
+      this.note(event);
+      this.kept.version = event.n;
+    }
+    this.fallen();
+    this.kept.version = Math.max(this.kept.version, view.version);
+    this.promised(view);
+    this.keep();
+  }
+
+  /** Some events were missed and can't be had: the running game's steps aren't known. */
+  missed() {
+    this.kept.steps = null;
+  }
+
+  private note(event: MatchEvent) {
+    const { kind, seat } = event;
+    if (kind !== 'rolled') this.fallen();
+    switch (kind) {
+      case 'started':
+        this.kept.steps = [];
+        break;
+      case 'chose':
+        this.kept.steps?.push({ n: event.n, seat, line: event.move ? `${seat} plays ${event.move}` : null });
+        for (const { seat: whose, move } of event.reveals ?? []) {
+          const sealed = this.kept.steps?.findLast((step) => step.seat === whose && step.line === null);
+          if (sealed) sealed.line = `${whose} plays ${move}`;
+        }
+        break;
+      case 'tookBack':
+        if (this.kept.steps) this.kept.steps = this.kept.steps.filter(({ n }) => n < event.to!);
+        break;
+      case 'committed':
+        this.committed(seat, event.commit!, event.from!);
+        break;
+      case 'due':
+        this.due(event.throw!, event.waited!, event.asked!);
+        break;
+      case 'revealed':
+      case 'missing': {
+        const thrown = this.seen.throws.at(-1);
+        if (thrown?.throw === event.throw) thrown!.links[seat] = event.link ?? null;
+        break;
+      }
+      case 'rolled':
+        this.rolled(event);
+        break;
+    }
+  }
+
+  private due(number: number, waited: number, asked: number[]) {
+    this.seen.throws.push({ throw: number, waited, asked, steps: this.hash(), links: {}, link: null, after: null, signature: null });
+  }
+
+  private rolled(event: MatchEvent) {
+    if (event.throw && event.link) {
+      this.fallen();
+      if (this.seen.throws.at(-1)?.throw !== event.throw) this.due(event.throw, 0, []);
+      this.falling = this.seen.throws.at(-1)!;
+      this.falling.link = event.link;
+      this.falling.signature = event.signature ?? null;
+    }
+    this.kept.steps?.push({ n: event.n, seat: event.seat, line: `${event.seat} rolls ${event.roll}` });
+  }
+
+  /** All rolls of a throw are told. */
+  private fallen() {
+    if (this.falling) this.falling.after = this.hash();
+    this.falling = null;
+  }
+
+  private hash(): string | null {
+    const lines = this.kept.steps?.map(({ line }) => line);
+    return lines && lines.every((line) => line !== null) ? stepsHash(lines) : null;
+  }
+
+  /**
+   * The link to answer with, if it may be given: as the next number, for one list of steps, after
+   * the house's last link fitted, and to a throw that waits for this seat only when all others are in.
+   */
+  answer(view: MatchView): { throw: number; link: string } | null {
+    const wanted = view.reveal;
+    const thrown = this.seen.throws.at(-1);
+    const from = this.from();
+    if (!wanted || !thrown || from === null || thrown.throw !== wanted.throw || thrown.link !== null) return null;
+    const link = this.chain.link(wanted.throw - from + 1);
+    const own = this.seen.seat;
+    const theirs = thrown.asked.filter((seat) => seat !== own);
+    const early = thrown.waited === own && theirs.some((seat) => !(seat in thrown.links));
+    if (!link || early || !this.fits()) return null;
+    if (!thrown.sent) {
+      const told = Object.entries(thrown.links).filter(([seat]) => Number(seat) !== own);
+      thrown.sent = { link, at: Date.now(), with: Object.fromEntries(told) };
+      this.keep();
+    }
+    return { throw: wanted.throw, link };
+  }
+
+  /** Whether the house's last link belongs to a chain that it had committed to. */
+  private fits(): boolean {
+    const last = this.seen.throws.findLast(({ link }) => link !== null);
+    if (!last) return true;
+    const index = ((last.throw - 1) % HOUSE_CHAIN) + 1;
+    return this.seen.house.some(({ commit }) => hashed(last.link!, index) === commit);
+  }
+
+  private keep() {
+    try {
+      localStorage.setItem(KEY + this.match, JSON.stringify({ ...this.kept, at: Date.now() }));
+      const all = Object.keys(localStorage).filter((key) => key.startsWith(KEY));
+      if (all.length > MOST) forget(all);
+    } catch {
+      // A browser that keeps nothing still gives its links; it only can't compare later.
+    }
+  }
+}
+
+/** The oldest goes. */
+function forget(keys: string[]) {
+  const at = (key: string) => Number(JSON.parse(localStorage.getItem(key) ?? '{}').at ?? 0);
+  localStorage.removeItem(keys.reduce((oldest, key) => (at(key) < at(oldest) ? key : oldest)));
+}

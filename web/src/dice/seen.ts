@@ -1,0 +1,113 @@
+// A record against what this device saw: each way in which a house could cheat unnoticed by the
+// record alone has a name here. The house's own verify --seen does the same.
+import { unhex } from './hash';
+import { signed } from './ed25519';
+import type { Seen, SeenThrow } from './memory';
+import { HOUSE_CHAIN, statement, type Share } from './throws';
+
+/** A throw as a checked record has it. */
+export interface Thrown {
+  number: number;
+  line: number;
+  link: string;
+  waited: number;
+  shares: Share[];
+  before: string;
+  after: string;
+}
+
+export interface ThrownRecord {
+  match: string;
+  keys: string[];
+  commitments: string[];
+  chains: { seat: number; commit: string; from: number }[];
+  names: string[];
+  throws: Thrown[];
+}
+
+export type DifferenceKind =
+  | 'match' | 'key' | 'record' | 'commitment' | 'late' | 'chain' | 'early' | 'lost' | 'asked' | 'steps'
+  | 'dropped' | 'swapped' | 'others' | 'link' | 'rolls' | 'signature';
+
+/** What doesn't fit, and in which throw; 0: in the whole match. */
+export interface Difference {
+  throw: number;
+  kind: DifferenceKind;
+  seat?: number;
+  line?: number;
+}
+
+const same = (a: number[], b: number[]) => a.length === b.length && a.every((one, i) => one === b[i]);
+
+export function compare(record: ThrownRecord, seen: Seen): Difference[] {
+  if (record.match !== seen.match) return [{ throw: 0, kind: 'match' }];
+  const found: Difference[] = [];
+  const differs = (kind: DifferenceKind, number = 0, seat?: number) => void found.push({ throw: number, kind, ...(seat ? { seat } : {}) });
+  if (seen.key && !record.keys.includes(seen.key)) differs('key');
+  for (const { commit, before } of seen.house) {
+    const place = record.commitments.indexOf(commit);
+    if (place < 0) differs('commitment');
+    const late = seen.throws.find((one) => Math.floor((one.throw - 1) / HOUSE_CHAIN) === place && one.throw < before);
+    if (place >= 0 && late) differs('late', late.throw);
+  }
+  for (const { seat, commit, from, before } of seen.chains) {
+    const told = record.chains.find((one) => one.commit === commit);
+    if (told?.seat !== seat || told.from !== from || told.from < before && seen.throws.some((one) => one.throw >= told.from && one.throw < before)) differs('chain', told?.from ?? 0, seat);
+  }
+  seen.throws.forEach((one, i) => {
+    const before = seen.throws[i - 1];
+    const thrown = record.throws.find(({ number }) => number === one.throw);
+    if (one.sent && before && !before.link && record.throws.some(({ number }) => number === before.throw)) differs('early', one.throw);
+    if (thrown) compareThrow(seen, one, thrown, differs);
+    else if (one.link) differs('lost', one.throw);
+  });
+  return found;
+}
+
+function compareThrow(seen: Seen, one: SeenThrow, thrown: Thrown, differs: (kind: DifferenceKind, number: number, seat?: number) => void) {
+  const n = one.throw;
+  const asked = [...one.asked, ...(one.waited ? [one.waited] : [])].sort();
+  if (thrown.waited !== one.waited || !same(asked, thrown.shares.map(({ seat }) => seat))) differs('asked', n);
+  if (one.steps && one.steps !== thrown.before) differs('steps', n);
+  const shares = new Map(thrown.shares.map(({ seat, link }) => [seat, link]));
+  if (one.sent) {
+    const kept = shares.get(seen.seat) ?? null;
+    if (kept === null) differs('dropped', n);
+    else if (kept !== one.sent.link) differs('swapped', n);
+  }
+  for (const [seat, link] of Object.entries({ ...one.sent?.with, ...one.links })) {
+    if (Number(seat) !== seen.seat && shares.has(Number(seat)) && shares.get(Number(seat)) !== link) differs('others', n, Number(seat));
+  }
+  if (!one.link) return;
+  if (one.link !== thrown.link) differs('link', n);
+  if (one.after && one.after !== thrown.after) differs('rolls', n);
+  if (!seen.key || !one.signature || !one.after) return;
+  const told = Object.entries(one.links).map(([seat, link]) => ({ seat: Number(seat), link })).sort((a, b) => a.seat - b.seat);
+  if (!signed(unhex(seen.key), statement(seen.match, n, told, one.link, one.after), unhex(one.signature))) differs('signature', n);
+}
+
+/** How many throws have a seat's link, and why the others don't. */
+export interface Counts {
+  all: number;
+  whole: number;
+  lacking: { seat: number; count: number }[];
+  late: number;
+  away: number;
+}
+
+export function countsOf(record: ThrownRecord, own: number): Counts {
+  const counts: Counts = { all: record.throws.length, whole: 0, lacking: [], late: 0, away: 0 };
+  for (const { shares } of record.throws) {
+    const mine = shares.find(({ seat }) => seat === own);
+    const missing = shares.find(({ link }) => link === null);
+    if (!mine) counts.away++;
+    else if (mine.link === null) counts.late++;
+    else if (!missing) counts.whole++;
+    else {
+      const known = counts.lacking.find(({ seat }) => seat === missing.seat);
+      if (known) known.count++;
+      else counts.lacking.push({ seat: missing.seat, count: 1 });
+    }
+  }
+  return counts;
+}

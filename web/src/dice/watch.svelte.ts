@@ -1,0 +1,77 @@
+// The dice of one match at a table of the house, as this device takes part in them: it answers when
+// its link is wanted, remembers, and compares the record with what it saw.
+import { houseKey, newsSince, recordOf, tokenOf } from '../session/house';
+import type { Said } from '../session/line';
+import type { MatchView, ServerMessage } from '../session/wire.generated';
+import { DiceMemory } from './memory';
+import { check } from './proof';
+import { compare, type Difference } from './seen';
+
+type Heard = Extract<ServerMessage, { type: 'welcome' | 'update' }>;
+
+export class DiceWatch {
+  /** What in the record isn't what this device saw; empty until it was compared, and where all fits. */
+  differences: Difference[] = $state.raw([]);
+  /** Another device has taken this seat's share of the dice over. */
+  replaced = $state(false);
+
+  private readonly memory: DiceMemory;
+  private view: MatchView | null = null;
+  private order: Promise<void> = Promise.resolve();
+  private compared = false;
+
+  constructor(
+    readonly match: string,
+    private readonly say: (said: Said) => void,
+    private readonly helloAgain: () => void,
+  ) {
+    this.memory = new DiceMemory(match);
+  }
+
+  commit(): { commit?: string } {
+    const commit = this.memory.commitment();
+    return commit ? { commit } : {};
+  }
+
+  hear(heard: Heard) {
+    this.order = this.order.then(() => this.take(heard)).catch((fault) => console.error(fault));
+  }
+
+  private async take(heard: Heard) {
+    if (!this.view && heard.type === 'update') return;
+    const view = (this.view = heard.type === 'welcome' ? heard.view : { ...this.view!, ...heard.view });
+    if (view.dice?.kind !== 2 || !tokenOf(this.match)) return;
+    if (!this.memory.seen.key) await houseKey().then((key) => this.memory.keyIs(key), () => {});
+    if (heard.type === 'welcome') await this.catchUp(heard);
+    this.memory.take(heard.events, view);
+    this.replaced = this.memory.replaced;
+    const answer = this.memory.answer(view);
+    if (answer) this.say({ type: 'reveal', ...answer });
+    if (this.memory.usedUp()) this.helloAgain();
+    if (view.status === 'over' && !this.compared) await this.compare();
+  }
+
+  /** A welcome tells the last few events: what is missing before them is asked for. */
+  private async catchUp({ events, version, view }: Heard) {
+    const known = this.memory.version || 1;
+    if ((events[0]?.n ?? version + 1) <= known + 1) return;
+    try {
+      for (let from = known; ; ) {
+        const news = await newsSince(this.match, from);
+        this.memory.take(news.events.filter(({ n }) => n < (events[0]?.n ?? Infinity)), { ...view, version: 0, dice: null! });
+        if (!news.more || !news.upTo) return;
+        from = news.upTo;
+      }
+    } catch {
+      this.memory.missed();
+    }
+  }
+
+  /** The record against what was seen. */
+  async compare() {
+    this.compared = true;
+    const verdict = await check(await recordOf(this.match));
+    if (verdict.good && verdict.thrown) this.differences = compare(verdict.thrown, this.memory.seen);
+    else if (!verdict.good) this.differences = [{ throw: 0, kind: 'record', line: verdict.line }];
+  }
+}
