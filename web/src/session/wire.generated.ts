@@ -27,7 +27,16 @@ export interface MatchEvent {
   reveals?: Reveal[];
   roll?: string;
   number?: number;
+  /** The house's: beside each roll, with dice 2 beside the first of a throw. */
   link?: string;
+  /** The throw it belongs to, with dice 2. */
+  throw?: number;
+  /** The house's, under the throw; beside its first roll. */
+  signature?: string;
+  commit?: string;
+  from?: number;
+  waited?: number;
+  asked?: number[];
   to?: number;
   offer?: number;
   result?: GameResult;
@@ -37,7 +46,7 @@ export interface MatchEvent {
   say: Text;
 }
 
-export type EventKind = 'created' | 'reserved' | 'sat' | 'left' | 'ready' | 'started' | 'chose' | 'rolled' | 'tookBack' | 'offered' | 'agreed' | 'declined' | 'timeUp' | 'kept' | 'back' | 'resigned' | 'ended' | 'wantsRematch' | 'rematch' | 'chat' | 'closed' | 'resumed';
+export type EventKind = 'created' | 'reserved' | 'sat' | 'left' | 'ready' | 'started' | 'chose' | 'rolled' | 'tookBack' | 'offered' | 'agreed' | 'declined' | 'timeUp' | 'kept' | 'back' | 'resigned' | 'ended' | 'wantsRematch' | 'rematch' | 'chat' | 'closed' | 'resumed' | 'committed' | 'due' | 'revealed' | 'missing';
 
 export type Maker = 'server';
 
@@ -83,6 +92,7 @@ export interface MatchView {
   offer: TakeBackOffer | null;
   rematch: RematchWish | null;
   dice: DiceChain;
+  reveal: WantedLink | null;
   host: boolean;
   present: boolean[];
   watchers: number;
@@ -204,6 +214,20 @@ export interface DiceChain {
   commit: string;
   next: string;
   chain: number;
+  kind: number;
+  /** By seat: its chain, null without one. */
+  seats: (SeatChain | null)[];
+}
+
+export interface SeatChain {
+  commit: string;
+  from: number;
+}
+
+export interface WantedLink {
+  throw: number;
+  /** Counted from 1 in your chain. */
+  link: number;
 }
 
 export interface Problem {
@@ -219,10 +243,10 @@ export interface Problem {
   retryAfter?: number;
 }
 
-export type Code = 'BAD_REQUEST' | 'NO_SUCH_GAME' | 'BAD_OPTION' | 'BAD_PLAYERS' | 'NO_SUCH_BOT' | 'FORBIDDEN' | 'NOT_FOUND' | 'NO_SUCH_MOVE' | 'NO_SUCH_ROLL' | 'NOT_YOUR_TURN' | 'OVER' | 'NOTHING_TO_UNDO' | 'SEAT_TAKEN' | 'NOT_NOW' | 'TOO_MANY' | 'FAILED' | 'CLOSING';
+export type Code = 'BAD_REQUEST' | 'NO_SUCH_GAME' | 'BAD_OPTION' | 'BAD_PLAYERS' | 'NO_SUCH_BOT' | 'FORBIDDEN' | 'NOT_FOUND' | 'NO_SUCH_MOVE' | 'NO_SUCH_ROLL' | 'NOT_YOUR_TURN' | 'OVER' | 'NOTHING_TO_UNDO' | 'SEAT_TAKEN' | 'BAD_LINK' | 'NOT_NOW' | 'TOO_MANY' | 'FAILED' | 'CLOSING';
 
 export type Message =
-  | { type: 'hello'; id?: number | string; match: string; token?: string; version?: number; nonce?: string; want?: Want[] }
+  | { type: 'hello'; id?: number | string; match: string; token?: string; version?: number; nonce?: string; commit?: string; want?: Want[] }
   | ({ id?: number | string; match: string } & Action)
   | { type: 'mute'; id?: number | string; match: string; on?: boolean }
   | { type: 'bye'; id?: number | string; match: string }
@@ -232,6 +256,7 @@ export type Want = 'state' | 'position' | 'labels' | 'say' | 'dice';
 
 export type Action =
   | { type: 'move'; ask: number; move: string; nonce?: string }
+  | { type: 'reveal'; throw: number; link: string }
   | { type: 'takeBack'; to?: number }
   | { type: 'agree'; offer: number }
   | { type: 'decline'; offer: number }
@@ -254,6 +279,17 @@ export interface Snapshot {
   more?: boolean;
   upTo?: number;
   view: MatchView;
+}
+
+export interface PublicKey {
+  key: string;
+  /** Keys it signed with before, newest first. */
+  before: EarlierKey[];
+}
+
+export interface EarlierKey {
+  key: string;
+  signature: string;
 }
 
 export interface Made {
@@ -421,6 +457,8 @@ export interface Sit {
   seat?: number;
   /** 16 random bytes of your own, your share of the dice. */
   nonce?: string;
+  /** What your program commits its chain for the dice with. */
+  commit?: string;
   /** A secret of your own: the same one again is the same seat and token. */
   once?: string;
 }

@@ -45,7 +45,8 @@ export function view(version: number, more: Partial<MatchView> = {}): MatchView 
     takeBack: null,
     offer: null,
     rematch: null,
-    dice: { commit: '', next: '', chain: 0 },
+    dice: { commit: '', next: '', chain: 0, kind: 1, seats: [] },
+    reveal: null,
     chat: true,
     ...more,
   };

@@ -16,7 +16,7 @@ beforeEach(() => {
   token = null;
   heard = [];
   states = [];
-  line = new Line('m1', () => token, () => version, (one) => heard.push(one), (state) => states.push(state));
+  line = new Line('m1', () => token, () => version, () => ({ commit: 'c0' }), (one) => heard.push(one), (state) => states.push(state));
 });
 
 afterEach(() => {

@@ -29,7 +29,13 @@ final class SeenNotes {
         house.forEach(commit -> promised.addObject().put("commit", commit).put("before", 1));
         all.putArray("chains");
         all.putArray("throws");
-        guest.events().forEach(event -> note(event, seat));
+        int known = 0;
+        for (var event : guest.events()) {
+            if (event.get("n").intValue() > known) { // who says hello twice hears it twice
+                known = event.get("n").intValue();
+                note(event, seat);
+            }
+        }
         fallen();
     }
 
@@ -67,7 +73,18 @@ final class SeenNotes {
         }
         switch (kind) {
             case "started" -> steps.clear();
-            case "chose" -> steps.add(seat + " plays " + event.get("move").asString());
+            case "chose" -> {
+                // A sealed choice is known when the last of its round is in.
+                var move = event.get("move");
+                steps.add(seat + " plays " + (move.isNull() ? "?" : move.asString()));
+                for (var reveal : event.path("reveals")) {
+                    var whose = reveal.get("seat").intValue() + " plays ";
+                    int sealed = steps.lastIndexOf(whose + "?");
+                    if (sealed >= 0) {
+                        steps.set(sealed, whose + reveal.get("move").asString());
+                    }
+                }
+            }
             case "committed" ->
                     ((ArrayNode) all.get("chains"))
                             .addObject()

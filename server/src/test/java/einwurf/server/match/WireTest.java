@@ -3,9 +3,11 @@ package einwurf.server.match;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import einwurf.Games;
+import einwurf.client.LinkChain;
 import einwurf.rules.Layout;
 import einwurf.rules.Text;
 import einwurf.server.match.view.MatchSummary;
+import einwurf.server.store.Change;
 import einwurf.server.wire.Action;
 import einwurf.server.wire.Code;
 import einwurf.server.wire.HttpReply;
@@ -69,7 +71,7 @@ class WireTest {
         var unsent = schemas.fields("ServerMessage");
         unsent.removeAll(schemas.met());
         assertThat(unsent)
-                .as("what never changes, and dice that nobody waits for")
+                .as("what never changes, and outcomes, which the rules tell")
                 .containsExactlyInAnyOrder(
                         "ServerMessage(update).view.chat",
                         "ServerMessage(update).view.game",
@@ -79,9 +81,7 @@ class WireTest {
                         "ServerMessage(update).view.url",
                         "ServerMessage(update).view.watchers",
                         "ServerMessage(update).view.you",
-                        "Waiting(chance).kind",
                         "Waiting(chance).outcomes",
-                        "Waiting(chance).seat",
                         "Outcome.roll",
                         "Outcome.weight");
     }
@@ -137,6 +137,7 @@ class WireTest {
                     new HttpReply.Made("m", "t", Arrays.asList(null, "u"), "/m/m", view),
                     new HttpReply.Seated("m", 1, null, view),
                     new HttpReply.NewToken("t"),
+                    new HttpReply.PublicKey("k", List.of(new HttpReply.EarlierKey("j", "s"))),
                     new HttpReply.MyMatches(List.of(mine.join().mine())),
                     new HttpReply.Games(
                             List.of(
@@ -171,6 +172,32 @@ class WireTest {
 
     // ---- matches in which everything happens ----
 
+    /** Two with chains; one answers, one doesn't. */
+    private static void links(MatchTestKit kit, List<ServerMessage> heard) {
+        var party = kit.people("einstein", 2, "");
+        for (int seat = 1; seat <= 2; seat++) {
+            party.guest(seat).with(new LinkChain(new Random(seat))).hello(0);
+        }
+        party.guest(1).move("123456");
+        party.guest(2).move("654321");
+        kit.later(3000);
+        kit.look(party.id());
+        for (int seat = 1; seat <= 2; seat++) {
+            if (party.guest(seat).isAsked()) {
+                party.guest(seat).reveal();
+            }
+            heard.addAll(party.guest(seat).settle().messages());
+        }
+    }
+
+    /** One whose dice are drawn from nonces. */
+    private static void olderDice(MatchTestKit kit, List<ServerMessage> heard) {
+        var made = LongMatch.of("bbbbbbbbbbbbbb", 1);
+        kit.store().write(new Change.Create(made.match(), made.steps())).join();
+        var match = kit.registry().find("bbbbbbbbbbbbbb").orElseThrow();
+        heard.addAll(new MatchTestKit.Guest(match, null).hello(1).messages());
+    }
+
     private static List<ServerMessage> everythingThatIsSaid() {
         var heard = new ArrayList<ServerMessage>();
         try (var kit = new MatchTestKit()) {
@@ -178,6 +205,8 @@ class WireTest {
             gamesInARow(kit, heard);
             houseAndKeeper(kit, heard);
             everyGame(kit, heard);
+            links(kit, heard);
+            olderDice(kit, heard);
             heard.addAll(
                     new MatchTestKit.Guest(kit.talkative(600).match(), null).hello(1).messages());
             heard.addAll(kit.longSeries(51).messages());

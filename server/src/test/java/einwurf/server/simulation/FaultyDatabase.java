@@ -272,6 +272,7 @@ final class FaultyDatabase implements Database {
             }
             case Change.Together(var parts) -> parts.forEach(this::apply);
             case Change.Pulse(var at) -> pulse = at;
+            case Change.Key _ -> {}
             case Change.AddBot(var bot) -> bots.put(bot.id(), bot);
             case Change.Touch(var id, var at) -> {
                 var row = matches.get(id);

@@ -10,6 +10,7 @@ import java.util.List;
 public final class Presence {
     private static final long POLL = 40_000;
 
+    private final long awake;
     private final int[] open;
     private final long[] polled;
     private final long[] goneSince;
@@ -21,6 +22,7 @@ public final class Presence {
     private final boolean[] silent;
 
     public Presence(int players, long now) {
+        awake = now;
         open = new int[players + 1];
         polled = new long[players + 1];
         goneSince = new long[players + 1];
@@ -47,6 +49,11 @@ public final class Presence {
     /** A link came, be it late: its program answers again. */
     void heard(int seat) {
         silent[seat] = false;
+    }
+
+    /** Since when a seat is silent that was asked for its link then: nobody answers a sleeping house. */
+    long silentSince(long asked) {
+        return Math.max(asked, awake);
     }
 
     /** Whether it makes sense to ask the seat for its link. */

@@ -46,7 +46,7 @@ public final class SeatKeeper<S extends Record, M extends Move> {
     /** A program that doesn't answer with its link counts as gone, whether it is connected or not. */
     private long goneSince(int seat) {
         if (state.ask(seat) == 0) {
-            return state.waitedSince(seat);
+            return presence.silentSince(state.waitedSince(seat));
         }
         return presence.here(seat, log.now()) ? log.now() : presence.goneSince(seat);
     }

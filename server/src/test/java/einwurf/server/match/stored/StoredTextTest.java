@@ -33,7 +33,7 @@ import java.util.Objects;
  * the two tables as JSON lines, and the record that program made of them. They are never written
  * anew: whatever else changes, these are read. Those called session-… are of later programs, as
  * {@code GoldenSessionsTest} found them stored at the end of its sessions; those called nonces-… are
- * the last of these whose dice were drawn from nonces.
+ * the last of these whose dice were drawn from nonces, links-… the first whose dice are not.
  */
 class StoredTextTest {
     private static final Path FOLDER = Path.of("src/test/resources/stored");
@@ -53,7 +53,7 @@ class StoredTextTest {
                 KEPT.put(name, read(name));
             }
         }
-        assertThat(KEPT.keySet().stream().filter(name -> !isOfASession(name))).hasSize(14);
+        assertThat(KEPT.keySet().stream().filter(name -> !isOfASession(name))).hasSize(15);
         assertThat(KEPT.keySet().stream().filter(StoredTextTest::isOfASession)).hasSize(6);
     }
 
@@ -96,20 +96,22 @@ class StoredTextTest {
 
     @Test
     void aMatchThatWasEverStoredIsReadForGood() {
-        try (var store = SqlStore.open("jdbc:sqlite:" + folder.resolve("old.db"), _ -> {})) {
-            KEPT.forEach(
-                    (name, kept) -> {
+        var key = HouseKey.of("5e".repeat(32)); // what the records were signed with
+        KEPT.forEach(
+                (name, kept) -> {
+                    var db = "jdbc:sqlite:" + folder.resolve(name + ".db");
+                    try (var store = SqlStore.open(db, _ -> {})) {
                         store.write(new Change.Create(kept.match, kept.steps)).join();
                         var record = new StringBuilder();
-                        MatchReader.record(store, kept.match.id(), HouseKey.make())
+                        MatchReader.record(store, kept.match.id(), key)
                                 .orElseThrow()
                                 .forEachRemaining(record::append);
                         assertThat(record.toString()).as(name).isEqualTo(kept.record);
                         assertThat(MatchReader.read(store, kept.match).status().word())
                                 .as(name)
                                 .isEqualTo(kept.match.status());
-                    });
-        }
+                    }
+                });
     }
 
     /** Only the first version had no order of options. */
@@ -233,7 +235,13 @@ class StoredTextTest {
                         "Sat made",
                         "Ready nonce",
                         "Ready made",
+                        "Created dice",
+                        "Chose nonce",
                         "Chose made",
+                        "Rolled link",
+                        "Rolled signature",
+                        "Due waited",
+                        "Due asked",
                         "TookBack unmixed",
                         "WantsRematch yes",
                         "Chat once",
@@ -255,6 +263,32 @@ class StoredTextTest {
             }
         }
         assertThat(found).contains("Reserved program", "Ready nonce", "Chat once", "Listed on");
+    }
+
+    /** Only matches with the second dice go without: a match with the first would be misread. */
+    @Test
+    void aMatchWithTheFirstDiceIsRefusedWithoutANonceOrALink() {
+        for (var lost : List.of("nonce", "link")) {
+            var kept = kept("einstein");
+            var state =
+                    MatchReader.state(
+                            kept.match.id(),
+                            MatchReader.setup(kept.match),
+                            java.util.HexFormat.of().parseHex(kept.match.secret()));
+            assertThatThrownBy(
+                            () -> {
+                                for (var step : kept.steps) {
+                                    var body = body(step);
+                                    if (step.kind().equals("Chose") && lost.equals("nonce")
+                                            || step.kind().equals("Rolled")) {
+                                        body.remove(lost);
+                                    }
+                                    state.replay(read(with(step, body)), step.happened());
+                                }
+                            })
+                    .isInstanceOf(IllegalStateException.class)
+                    .hasMessageMatching(".*has (no nonce|a false link)");
+        }
     }
 
     @Test
