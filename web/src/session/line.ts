@@ -90,6 +90,7 @@ export class Line {
     const hello: Unaddressed<Hello> = {
       type: 'hello',
       nonce: this.firstNonce,
+      want: ['say', 'dice', 'frames'],
       ...(token ? { token } : {}),
       ...(this.upTo || this.version() ? { version: this.upTo || this.version() } : {}),
     };

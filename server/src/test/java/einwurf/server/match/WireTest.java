@@ -15,6 +15,7 @@ import einwurf.server.wire.Reflected;
 import einwurf.server.wire.Schemas;
 import einwurf.server.wire.ServerMessage;
 import einwurf.server.wire.Status;
+import einwurf.server.wire.Want;
 
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -25,6 +26,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -69,7 +71,7 @@ class WireTest {
         var unsent = schemas.fields("ServerMessage");
         unsent.removeAll(schemas.met());
         assertThat(unsent)
-                .as("what never changes, and dice that nobody waits for")
+                .as("what never changes, and what dice can fall")
                 .containsExactlyInAnyOrder(
                         "ServerMessage(update).view.chat",
                         "ServerMessage(update).view.game",
@@ -79,9 +81,7 @@ class WireTest {
                         "ServerMessage(update).view.url",
                         "ServerMessage(update).view.watchers",
                         "ServerMessage(update).view.you",
-                        "Waiting(chance).kind",
                         "Waiting(chance).outcomes",
-                        "Waiting(chance).seat",
                         "Outcome.roll",
                         "Outcome.weight");
     }
@@ -255,14 +255,17 @@ class WireTest {
         }
     }
 
-    /** Games of every kind; one table wants everything, one nothing but the question. */
+    /** Games of every kind; some want what is usual, one everything, one only the question. */
     private static void everyGame(MatchTestKit kit, List<ServerMessage> heard) {
         for (var game : Games.HOUSE) {
             var party = kit.people(game.id(), game.about().most(), "");
             var terse = new MatchTestKit.Guest(party.match(), null).hello(0, Set.of());
+            var greedy = new MatchTestKit.Guest(party.match(), party.token(1));
+            greedy.hello(0, EnumSet.allOf(Want.class));
             party.play(new Random(5), "over", 60);
             hear(party, game.about().most(), heard);
             heard.addAll(terse.settle().messages());
+            heard.addAll(greedy.settle().messages());
         }
     }
 }

@@ -198,7 +198,7 @@ final class Client {
         this.id = id;
         this.match = match;
         world = simulation.world();
-        want = world.oneIn(4) ? Want.ALL : FEW;
+        want = world.oneIn(4) ? Want.USUAL : FEW;
         token(token);
         world.later(1 + world.random.nextInt(500), this::connect);
         world.later(100, this::tick);

@@ -1,12 +1,12 @@
 package einwurf.server.match.state;
 
+import einwurf.rules.Frame;
 import einwurf.rules.Game;
 import einwurf.rules.Move;
 import einwurf.rules.Seat;
 import einwurf.rules.Step;
 import einwurf.rules.Table;
 import einwurf.rules.Turn;
-import einwurf.server.match.state.LoggedEvent.Reveal;
 import einwurf.server.match.state.LoggedEvent.Transition;
 import einwurf.server.wire.Written;
 
@@ -30,7 +30,7 @@ public final class CurrentGame<S extends Record, M extends Move> {
     private final Game<S, M> game;
     private final Table table;
     private final List<Taken<S, M>> taken = new ArrayList<>();
-    private final List<Reveal> sealed = new ArrayList<>();
+    private final List<Frame.Reveal> sealed = new ArrayList<>();
     private final int[] ask;
     private final long[] since;
     private final Written<Map<String, Object>> options;
@@ -94,10 +94,10 @@ public final class CurrentGame<S extends Record, M extends Move> {
 
     /** A choice or a roll, already ruled legal, as event {@code number}. */
     public Transition<S, M> take(
-            int number, long at, Step<M> step, S after, @Nullable Reveal choice, int roll) {
+            int number, long at, Step<M> step, S after, Frame.@Nullable Reveal choice, int roll) {
         boolean secret = turn instanceof Turn.Choice(_, var isSecret) && isSecret;
         boolean last = turn instanceof Turn.Choice(var seats, _) && seats.size() == 1;
-        List<Reveal> reveals = List.of();
+        List<Frame.Reveal> reveals = List.of();
         if (secret && choice != null) {
             sealed.add(choice);
             if (last) {

@@ -1,5 +1,6 @@
 package einwurf.server.match.state;
 
+import einwurf.rules.Frame;
 import einwurf.rules.Move;
 import einwurf.rules.Step;
 
@@ -31,11 +32,9 @@ public record LoggedEvent<S extends Record, M extends Move>(
      * @param roll the number of the roll in the match, 0 for a choice
      */
     public record Transition<S extends Record, M extends Move>(
-            S before, Step<M> step, S after, boolean sealed, List<Reveal> reveals, int roll) {
+            S before, Step<M> step, S after, boolean sealed, List<Frame.Reveal> reveals, int roll) {
         public boolean hiddenFrom(int eyes, int seat) {
             return sealed && eyes != seat && reveals.isEmpty();
         }
     }
-
-    public record Reveal(int seat, String move) {}
 }
