@@ -135,8 +135,7 @@ export class DiceMemory {
   }
 
   /** The house's promises as the view has them. */
-  private promised(view: MatchView) {
-    const { dice } = view;
+  private promised(dice: MatchView['dice'] | null) {
     if (!dice) return;
     for (const commit of [dice.commit, dice.next]) {
       if (commit && !this.seen.house.some((one) => one.commit === commit)) this.seen.house.push({ commit, before: this.nextThrow() });
@@ -151,9 +150,9 @@ export class DiceMemory {
   }
 
   /** What happened, in order, and the view that came with it. */
-  take(events: MatchEvent[], view: MatchView) {
+  take(events: MatchEvent[], view: Pick<MatchView, 'you' | 'version'> & { dice: MatchView['dice'] | null }) {
     if (view.you) this.kept.seen.seat = view.you;
-    if (!this.seen.throws.length) this.promised(view);
+    if (!this.seen.throws.length) this.promised(view.dice);
     for (const event of events) {
       if (event.n <= this.kept.version) continue;
       this.note(event);
@@ -161,7 +160,7 @@ export class DiceMemory {
     }
     this.fallen();
     this.kept.version = Math.max(this.kept.version, view.version);
-    this.promised(view);
+    this.promised(view.dice);
     this.keep();
   }
 

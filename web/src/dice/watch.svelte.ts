@@ -42,7 +42,7 @@ export class DiceWatch {
     const view = (this.view = heard.type === 'welcome' ? heard.view : { ...this.view!, ...heard.view });
     if (view.dice?.kind !== 2 || !tokenOf(this.match)) return;
     if (!this.memory.seen.key) await houseKey().then((key) => this.memory.keyIs(key), () => {});
-    if (heard.type === 'welcome') await this.catchUp(heard);
+    if (heard.type === 'welcome') await this.catchUp(heard, view.you);
     this.memory.take(heard.events, view);
     this.replaced = this.memory.replaced;
     const answer = this.memory.answer(view);
@@ -52,13 +52,13 @@ export class DiceWatch {
   }
 
   /** A welcome tells the last few events: what is missing before them is asked for. */
-  private async catchUp({ events, version, view }: Heard) {
+  private async catchUp({ events, version }: Heard, you: number) {
     const known = this.memory.version || 1;
     if ((events[0]?.n ?? version + 1) <= known + 1) return;
     try {
       for (let from = known; ; ) {
         const news = await newsSince(this.match, from);
-        this.memory.take(news.events.filter(({ n }) => n < (events[0]?.n ?? Infinity)), { ...view, version: 0, dice: null! });
+        this.memory.take(news.events.filter(({ n }) => n < (events[0]?.n ?? Infinity)), { you, version: 0, dice: null });
         if (!news.more || !news.upTo) return;
         from = news.upTo;
       }

@@ -25,7 +25,6 @@ export interface Door {
   analysed(): Analysed;
   branch(record: string, at: number, change: string, finish: boolean, same: boolean, seed: number): { record: string };
   why(game: string, position: string, seat: number, move: string): 'ok';
-  trace(game: string, position: string, steps: string): Frame['node'][];
 }
 
 /** How many steps the game has now. */

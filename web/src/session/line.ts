@@ -89,6 +89,7 @@ export class Line {
     this.helloId = ++this.ids;
     const hello: Unaddressed<Hello> = {
       type: 'hello',
+      want: ['say', 'dice', 'frames'],
       ...(token ? { token, ...this.commit() } : {}),
       ...(this.upTo || this.version() ? { version: this.upTo || this.version() } : {}),
     };

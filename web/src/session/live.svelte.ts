@@ -4,8 +4,8 @@ import { DiceWatch } from '../dice/watch.svelte';
 import { dropToken, games, HouseError, type Trouble, keepToken, nonce, recordOf, sitDown, tokenOf } from './house';
 import { Line, type LineState, type Said } from './line';
 import { settings } from '../settings.svelte';
-import { forcedMove, NOTHING, Session } from './session.svelte';
-import type { Choice, Frame, LogLine, Node, Step } from './types';
+import { forcedMove, Session } from './session.svelte';
+import type { LogLine } from './types';
 import type { MatchEvent, MatchView, ServerMessage, Status } from './wire.generated';
 
 /** What is shown elsewhere, or happens by itself with every roll. */
@@ -32,20 +32,20 @@ export class LiveSession extends Session {
   private readonly awaySince = new Map<number, number>();
 
   /** This device's share of the dice, and what it saw of them. */
-  readonly dice: DiceWatch;
+  readonly links: DiceWatch;
   private readonly wire: Line;
   private readonly ticking: ReturnType<typeof setInterval>;
-  /** Messages are shown in order, though the engine takes its time over some. */
+  /** Messages are shown in order, though the first waits for what is printed. */
   private chain: Promise<void> = Promise.resolve();
 
   constructor(readonly match: string) {
     super();
-    this.dice = new DiceWatch(match, (said) => void this.wire.say(said), () => this.wire.restart());
+    this.links = new DiceWatch(match, (said) => void this.wire.say(said), () => this.wire.restart());
     this.wire = new Line(
       match,
       () => tokenOf(match),
       () => this.view?.version ?? 0,
-      () => this.dice.commit(),
+      () => this.links.commit(),
       (heard) => this.hear(heard),
       (state) => this.lineIs(state),
     );
@@ -56,7 +56,7 @@ export class LiveSession extends Session {
     switch (heard.type) {
       case 'welcome':
       case 'update':
-        this.dice.hear(heard);
+        this.links.hear(heard);
         this.chain = this.chain.then(() => this.take(heard)).catch((fault) => console.error(fault));
         break;
       case 'presence':
@@ -78,21 +78,17 @@ export class LiveSession extends Session {
     this.layout ??= await layoutOf(view.game.id);
     this.sit(view);
     // A line that came back while an update was still being worked on hears of it twice.
-    const events = heard.events.filter(({ n }) => n > (old?.version ?? 0));
+    const seen = old?.version ?? 0;
+    const events = heard.events.filter(({ n }) => n > seen);
+    const restarted = !this.ready || events.some(({ kind }) => kind === 'tookBack' || kind === 'started');
+    const now = heard.frames?.at(-1);
+    const steps = restarted ? [] : (heard.frames ?? []).filter(({ number }) => number > seen);
     this.noteTalk(events);
-    if (!view.node) return;
-    const steps = events.filter((event) => event.kind === 'chose' || event.kind === 'rolled');
-    const restarted = events.some((event) => event.kind === 'tookBack' || event.kind === 'started');
-    if (!old?.node || restarted || !this.ready) {
-      this.noteLog(events);
-      this.clear(this.frameOf(view, steps.at(-1)));
-    } else if (steps.length) {
-      this.noteLog(events.filter((event) => !steps.includes(event)));
-      this.play(await this.framesOf(old.node, view, steps));
-    } else {
-      this.noteLog(events);
-      this.look(this.frameOf(view));
-    }
+    this.noteLog(events.filter(({ n }) => !steps.some(({ number }) => number === n)));
+    if (!now) return;
+    if (restarted) this.clear(now);
+    else if (steps.length) this.play(steps);
+    else this.look(now);
   }
 
   /** What doesn't need to be shown step by step. */
@@ -126,44 +122,6 @@ export class LiveSession extends Session {
       keepToken(next, token);
       go('/m/' + next);
     }
-  }
-
-  private frameOf(view: MatchView, event?: MatchEvent): Frame {
-    const last = event ? stepOf(event) : this.frame.step;
-    return {
-      number: event?.n ?? view.version,
-      step: last,
-      told: event?.say ?? null,
-      node: nodeOf(view),
-      say: view.say,
-      choices: choicesOf(view),
-      end: view.result?.say ?? null,
-      reveals: event?.reveals ?? null,
-    };
-  }
-
-  /** A frame for each step. The server tells only where they led; the engine works out the way. */
-  private async framesOf(from: Node, view: MatchView, events: MatchEvent[]): Promise<Frame[]> {
-    const last = events.at(-1)!;
-    const before = events.slice(0, -1);
-    let nodes: Node[] = [];
-    if (before.length) {
-      const lines = before.map(({ seat, kind, roll, move }) => `${seat} ${kind === 'rolled' ? 'rolls ' + roll : 'plays ' + move}`);
-      nodes = await theEngine()
-        .call('trace', from.game, from.position, lines.join('\n'))
-        .catch(() => []);
-    }
-    const between = before.map((event, i): Frame => ({
-      number: event.n,
-      step: stepOf(event),
-      told: event.say,
-      node: nodes[i] ?? nodes.at(-1) ?? from,
-      say: null,
-      choices: null,
-      end: null,
-      reveals: event.reveals ?? null,
-    }));
-    return [...between, this.frameOf(view, last)];
   }
 
   private noteLog(events: MatchEvent[]) {
@@ -263,7 +221,7 @@ export class LiveSession extends Session {
   /** Takes a seat; says hello again with its token. */
   async takeSeat(name: string, seat: number | null) {
     try {
-      await sitDown(this.match, name, seat, tokenOf(this.match), this.dice.commit().commit);
+      await sitDown(this.match, name, seat, tokenOf(this.match), this.links.commit().commit);
       this.wire.restart();
     } catch (fault) {
       if (fault instanceof HouseError) this.object(fault.problem);
@@ -335,22 +293,4 @@ export class LiveSession extends Session {
 async function layoutOf(game: string): Promise<unknown> {
   const all = await games().catch(() => theEngine().call('games'));
   return all.find(({ id }) => id === game)?.layout;
-}
-
-/** Who resigns or runs out of time ends a game in the middle of a position: the house's result counts. */
-function nodeOf({ node, result }: MatchView): Node {
-  if (!node || !result) return node ?? NOTHING.node;
-  return { ...node, turn: { kind: 'over', places: result.places, points: result.points } };
-}
-
-/** What one may do, with what the house says of it. */
-function choicesOf({ node, you, labels, effects }: MatchView): Choice[] | null {
-  const moves = node?.turn.kind === 'choice' ? node.turn.seats.find(({ seat }) => seat === you)?.moves : null;
-  return labels && moves ? labels.map((label, i) => ({ move: moves[i]!, label, effects: effects?.[i] ?? [] })) : null;
-}
-
-function stepOf(event: MatchEvent): Step {
-  return event.kind === 'rolled'
-    ? { kind: 'rolled', seat: event.seat, text: event.roll ?? '' }
-    : { kind: 'chose', seat: event.seat, text: event.move ?? null };
 }

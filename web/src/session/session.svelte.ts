@@ -236,7 +236,7 @@ export abstract class Session<State = any, Layout = any> {
 
   private momentOf(frame: Frame): Moment | null {
     if (frame.node.turn.kind === 'over' || frame.end || gameById(frame.node.game)?.ends?.(this.before.node, frame.node)) return 'end';
-    return frame.reveals?.length ? 'reveal' : null;
+    return frame.reveals.length ? 'reveal' : null;
   }
 
   private throwDice(frame: Frame) {
@@ -295,4 +295,5 @@ export const NOTHING: Frame = {
   say: null,
   choices: null,
   end: null,
+  reveals: [],
 };

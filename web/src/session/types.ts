@@ -1,50 +1,21 @@
 // What the engine and the server say of a game, in the words of the engine protocol.
 
-import type { SeenNode, Text } from './wire.generated';
+import type * as Wire from './wire.generated';
+import type { Text } from './wire.generated';
 
-export type { Asked, Text, Waiting as Turn } from './wire.generated';
+export type { Asked, Choice, Effect, Shown as Step, Text, Waiting as Turn } from './wire.generated';
 
-export type Options = SeenNode['options'];
+export type Options = Wire.Node['options'];
 export type OptionValue = Options[string];
 
 /** A position as a viewer may know it. The shape of `state` is each game's own: whoever draws a game names it. */
-export interface Node<State = any> extends SeenNode {
+export interface Node<State = any> extends Wire.Node {
   state: State;
 }
 
-export type Step =
-  | { kind: 'rolled'; seat: number; text: string }
-  /** `text` is null while the choice is sealed from the viewer. */
-  | { kind: 'chose'; seat: number; text: string | null };
-
-/** Something that a choice brings, certainly and at once. */
-export interface Effect {
-  kind: string;
-  about: string;
-  amount: number;
-  text: Text;
-}
-
-export interface Choice {
-  move: string;
-  label: Text;
-  effects: Effect[];
-}
-
 /** The table after one step, and what to say of it. The first frame of a game has no step. */
-export interface Frame<State = any> {
-  number: number;
-  step: Step | null;
-  told: Text | null;
+export interface Frame<State = any> extends Omit<Wire.Frame, 'node'> {
   node: Node<State>;
-  /** What the viewer is to do; null while not asked. */
-  say: Text | null;
-  /** The viewer's moves with what they bring; null while not asked, or if there are too many. */
-  choices: Choice[] | null;
-  /** How it ended. */
-  end: Text | null;
-  /** The choices of a secret round, with its last one. */
-  reveals?: readonly { seat: number; move: string }[] | null;
 }
 
 export interface Place {

@@ -2,8 +2,8 @@
 // ./check --rewrite-golden writes it anew, and a build with a stale one fails.
 
 export type ServerMessage =
-  | { type: 'welcome'; re?: number | string; match: string; version: number; events: MatchEvent[]; more?: boolean; upTo?: number; view: MatchView }
-  | { type: 'update'; re?: number | string; match: string; version: number; events: MatchEvent[]; view: Partial<MatchView> }
+  | { type: 'welcome'; re?: number | string; match: string; version: number; events: MatchEvent[]; more?: boolean; upTo?: number; frames?: Frame[]; view: MatchView }
+  | { type: 'update'; re?: number | string; match: string; version: number; events: MatchEvent[]; frames?: Frame[]; view: Partial<MatchView> }
   | { type: 'presence'; match: string; present: boolean[]; watchers: number }
   | { type: 'refused'; re?: number | string; match?: string; problem: Problem }
   | { type: 'bye'; re?: number | string; match: string; after?: number }
@@ -68,6 +68,59 @@ export interface Text {
   de: string;
 }
 
+export interface Frame {
+  number: number;
+  step: Shown | null;
+  told: Text | null;
+  node: Node;
+  say: Text | null;
+  choices: Choice[] | null;
+  end: Text | null;
+  reveals: Reveal[];
+}
+
+export type Shown =
+  | { kind: 'rolled'; seat: number; text: string }
+  | { kind: 'chose'; seat: number; text: string | null };
+
+export interface Node {
+  game: string;
+  players: number;
+  options: Record<string, number | string | boolean>;
+  phase: string;
+  turn: Waiting;
+  position: string;
+  state: unknown;
+}
+
+export type Waiting =
+  | { kind: 'choice'; seats: Asked[] }
+  | { kind: 'chance'; seat: number; outcomes?: Outcome[] }
+  | { kind: 'over'; places: number[]; points: number[] };
+
+export interface Asked {
+  seat: number;
+  moves: string[] | null;
+}
+
+export interface Outcome {
+  roll: string;
+  weight: number;
+}
+
+export interface Choice {
+  move: string;
+  label: Text;
+  effects: Effect[];
+}
+
+export interface Effect {
+  kind: string;
+  about: string;
+  amount: number;
+  text: Text;
+}
+
 export interface MatchView {
   match: string;
   version: number;
@@ -115,28 +168,6 @@ export interface SeenNode {
   turn: Waiting;
   position: string;
   state: unknown;
-}
-
-export type Waiting =
-  | { kind: 'choice'; seats: Asked[] }
-  | { kind: 'chance'; seat: number; outcomes?: Outcome[] }
-  | { kind: 'over'; places: number[]; points: number[] };
-
-export interface Asked {
-  seat: number;
-  moves: string[] | null;
-}
-
-export interface Outcome {
-  roll: string;
-  weight: number;
-}
-
-export interface Effect {
-  kind: string;
-  about: string;
-  amount: number;
-  text: Text;
 }
 
 export interface TakeBackChoice {
@@ -252,7 +283,7 @@ export type Message =
   | { type: 'bye'; id?: number | string; match: string }
   | { type: 'ping'; id?: number | string };
 
-export type Want = 'state' | 'position' | 'labels' | 'say' | 'dice';
+export type Want = 'state' | 'position' | 'labels' | 'say' | 'dice' | 'frames';
 
 export type Action =
   | { type: 'move'; ask: number; move: string; nonce?: string }
@@ -278,6 +309,8 @@ export interface Snapshot {
   /** There are more events than fit: ask again with upTo as the version. */
   more?: boolean;
   upTo?: number;
+  /** Of each step that stands and wasn't seen, where it led; the last is now. */
+  frames?: Frame[];
   view: MatchView;
 }
 

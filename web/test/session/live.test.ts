@@ -4,7 +4,7 @@ import { keepToken, tokenOf } from '../../src/session/house';
 import { LiveSession } from '../../src/session/live.svelte';
 import type { ServerMessage } from '../../src/session/wire.generated';
 import { socket, useFakeSockets } from '../kit/socket';
-import { asks, chatted, chose, happened, node, refused, rolled, text, update, view, welcome } from '../kit/table';
+import { asks, chatted, chose, frame, framesOf, happened, node, refused, rolled, text, update, view, welcome } from '../kit/table';
 
 const engine = vi.hoisted(() => ({ call: vi.fn() }));
 vi.mock('../../src/session/door', () => ({ theEngine: () => engine, Refused: class extends Error {} }));
@@ -16,7 +16,6 @@ beforeEach(() => {
   vi.stubGlobal('scrollTo', () => {});
   vi.stubGlobal('fetch', async () => Response.json({ games: [{ id: 'einstein', layout: { cubes: 6 } }] }));
   engine.call.mockReset();
-  engine.call.mockImplementation(async (_fn, _game, _position, steps: string) => steps.split('\n').map((step) => node('after ' + step)));
   session = new LiveSession('m1');
 });
 afterEach(() => {
@@ -28,9 +27,9 @@ afterEach(() => {
 /** Lets promises go on, and time pass. */
 const pass = (millis = 0) => vi.advanceTimersByTimeAsync(millis);
 
-async function open(now = view(10), events: Parameters<typeof welcome>[1] = []) {
+async function open(now = view(10), events: Parameters<typeof welcome>[1] = [], shown: Parameters<typeof welcome>[2] = {}) {
   socket().open();
-  socket().hear(welcome(now, events));
+  socket().hear(welcome(now, events, shown));
   await pass();
 }
 
@@ -40,11 +39,12 @@ async function comeBack(now: Parameters<typeof welcome>[0], events: Parameters<t
   await open(now, events);
 }
 
+const MOVE = { node: node('10', asks(1, '4b4')), say: text('Move') };
 const logged = () => session.log.map(({ number }) => number);
 
 describe('the table', () => {
   test('is as the welcome says', async () => {
-    await open(view(10, { say: text('Move'), node: node('10', asks(1, '4b4')), ask: 10 }), [rolled(10, 1, '4')]);
+    await open(view(10, { ask: 10 }), [rolled(10, 1, '4')], MOVE);
     expect(session).toMatchObject({ status: 'playing', line: 'open', me: 1, ready: true, settled: true });
     expect(session.places.map(({ name, kind }) => [name, kind])).toEqual([['Ada', 'me'], ['Ben', 'person']]);
     expect(session.moves).toEqual(['4b4']);
@@ -91,9 +91,9 @@ describe('the table', () => {
   });
 
   test('is over when somebody gives up in the middle of a position', async () => {
-    await open(view(10, { node: node('10', asks(1, '4b4')), say: text('Move') }));
-    const result = { places: [2, 1], points: [0, 1], how: 'resigned', say: text('Ada gives up') } as const;
-    socket().hear(update(11, [happened(11, 'resigned')], { result: { ...result, places: [2, 1], points: [0, 1] }, say: null }));
+    await open(view(10, { ask: 10 }), [], MOVE);
+    const ended = { node: node('10', { kind: 'over', places: [2, 1], points: [0, 1] }), end: text('Ben wins') };
+    socket().hear({ ...update(11, [happened(11, 'resigned')]), frames: [frame(10, null, ended)] } as ServerMessage);
     await pass();
     expect(session.over).toBe(true);
     expect(session.result?.places).toEqual([2, 1]);
@@ -101,38 +101,38 @@ describe('the table', () => {
 });
 
 describe('news', () => {
-  test('of two quick updates is shown in order, though the engine is slow over the first', async () => {
+  test('of two quick updates is shown in order, though what is printed comes late', async () => {
+    let answer: (layouts: unknown) => void = () => {};
+    vi.stubGlobal('fetch', () => new Promise((done) => (answer = done)));
     await open();
-    let answer: (nodes: unknown[]) => void = () => {};
-    engine.call.mockReturnValueOnce(new Promise((done) => (answer = done)));
     socket().hear(update(12, [rolled(11, 1, '4'), chose(12, 1, '4b4')]));
     socket().hear(update(13, [rolled(13, 2, '2')]));
     await pass(5_000);
     expect(logged()).toEqual([]);
-    answer([node('11')]);
+    answer(Response.json({ games: [{ id: 'einstein', layout: {} }] }));
     await pass(5_000);
     expect(logged()).toEqual([11, 12, 13]);
     expect(session.frame.number).toBe(13);
   });
 
-  test('comes step by step, with the way the engine works out', async () => {
+  test('comes step by step, as the house sends it, and nothing is computed again', async () => {
     await open();
     socket().hear(update(12, [rolled(11, 2, '4'), chose(12, 2, '4b4')]));
-    await pass();
-    expect(engine.call).toHaveBeenCalledWith('trace', 'einstein', '10', '2 rolls 4');
     await pass(350);
-    expect(session.frame).toMatchObject({ number: 11, node: { position: 'after 2 rolls 4' } });
+    expect(session.frame).toMatchObject({ number: 11, node: { position: '11' } });
     await pass(950);
     expect(session.frame).toMatchObject({ number: 12, node: { position: '12' } });
+    expect(socket().said('hello')[0]!.want).toContain('frames');
+    expect(engine.call).not.toHaveBeenCalled();
   });
 
-  test('is told also when the engine can’t work out the way', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {});
+  test('of more steps than the house shows is in the log', async () => {
     await open();
-    engine.call.mockRejectedValueOnce(new Error('sealed'));
-    socket().hear(update(12, [rolled(11, 2, '4'), chose(12, 2, '4b4')]));
+    const missed = [rolled(11, 2, '4'), chose(12, 2, '4b4'), rolled(13, 1, '2')];
+    socket().hear({ ...update(13, missed), frames: framesOf(missed.slice(1)) } as ServerMessage);
     await pass(5_000);
-    expect(logged()).toEqual([11, 12]);
+    expect(logged()).toEqual([11, 12, 13]);
+    expect(session.frame.number).toBe(13);
   });
 
   test('missed on a lost line is asked for from the newest version, and shown once', async () => {
@@ -177,13 +177,13 @@ describe('news', () => {
   });
 
   test('heard twice, because the line broke while it was worked on, is shown once', async () => {
+    let answer: (layouts: unknown) => void = () => {};
+    vi.stubGlobal('fetch', () => new Promise((done) => (answer = done)));
     await open();
-    let answer: (nodes: unknown[]) => void = () => {};
-    engine.call.mockReturnValueOnce(new Promise((done) => (answer = done)));
     socket().hear(update(12, [rolled(11, 2, '4'), chose(12, 2, '4b4')]));
     socket().hear(update(14, [rolled(13, 1, '5'), chose(14, 1, '5b4'), chatted(14, 2, 'well')]));
     await comeBack(view(14), [rolled(13, 1, '5'), chose(14, 1, '5b4')]);
-    answer([node('11')]);
+    answer(Response.json({ games: [{ id: 'einstein', layout: {} }] }));
     await pass(10_000);
     expect(logged()).toEqual([11, 12, 13, 14]);
   });
@@ -192,7 +192,7 @@ describe('news', () => {
     await open();
     socket().hear(update(12, [rolled(11, 1, '4'), chose(12, 1, '4b4')]));
     await pass();
-    socket().hear(update(13, [happened(13, 'tookBack')], { node: node('10') }));
+    socket().hear({ ...update(13, [happened(13, 'tookBack')]), frames: [frame(10, null)] } as ServerMessage);
     await pass();
     expect(session.frame.node.position).toBe('10');
     expect(session.settled).toBe(true);
@@ -210,23 +210,23 @@ describe('news', () => {
 });
 
 describe('a move', () => {
-  const asked = view(10, { node: node('10', asks(1, '4b4')), say: text('Move'), ask: 10 });
+  const openAsked = () => open(view(10, { ask: 10 }), [], MOVE);
 
   test('answers the question that was asked, and no other is offered until it is stored', async () => {
-    await open(asked);
+    await openAsked();
     const done = session.act('4b4');
     const [sent] = socket().said('move');
     expect(sent).toMatchObject({ ask: 10, move: '4b4', nonce: expect.stringMatching(/^[0-9a-f]{32}$/) });
     expect(session.sending).toBe(true);
     expect(session.moves).toEqual([]);
-    socket().hear(update(11, [chose(11, 1, '4b4')], { ask: null, say: null }, sent!.id));
+    socket().hear(update(11, [chose(11, 1, '4b4')], { ask: null }, sent!.id));
     await done;
     expect(session.sending).toBe(false);
     expect(logged()).toEqual([11]);
   });
 
   test('whose answer got lost is sent again with the same nonce and shown once', async () => {
-    await open(asked);
+    await openAsked();
     const done = session.act('4b4');
     const [sent] = socket().said('move');
     await comeBack(view(11), [chose(11, 1, '4b4')]);
@@ -239,7 +239,7 @@ describe('a move', () => {
   });
 
   test('that is refused says why', async () => {
-    await open(asked);
+    await openAsked();
     const done = session.act('4b4');
     socket().hear(refused(socket().said('move')[0]!.id, 'NO_SUCH_MOVE', { rule: 'S4' }));
     await done;
@@ -265,7 +265,7 @@ describe('time', () => {
   });
 
   test('runs until the seat-keeper may be called for somebody who is away and waited for', async () => {
-    await open(view(10, { node: node('10', { kind: 'choice', seats: [{ seat: 2, moves: null }] }) }));
+    await open(view(10), [], { node: node('10', { kind: 'choice', seats: [{ seat: 2, moves: null }] }) });
     expect(session.missing(2)).toBeNull();
     socket().hear({ type: 'presence', match: 'm1', present: [true, false], watchers: 0 });
     await pass(20_000);

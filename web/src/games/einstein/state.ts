@@ -12,8 +12,15 @@ export interface Cube {
   hidden: boolean;
 }
 
-/** From a5, top left, to e1: the order of reading. */
-export const SQUARES: readonly string[] = [5, 4, 3, 2, 1].flatMap((row) => [...'abcde'].map((column) => column + row));
+const COLUMNS = 'abcdefgh';
+
+/** Squares are counted from 0, from the top and the left. */
+const squareAt = (column: number, row: number, size: number) => `${COLUMNS[column]}${size - row}`;
+export const columnOf = (square: string) => COLUMNS.indexOf(square[0]!);
+export const rowOf = (square: string, size: number) => size - Number(square.slice(1));
+
+/** From the top left, in the order of reading. */
+export const squaresOf = (size: number): string[] => Array.from({ length: size * size }, (_, i) => squareAt(i % size, Math.floor(i / size), size));
 
 export const sideOf = (seat: number): Side => (seat === 1 ? 'red' : 'blue');
 
@@ -23,18 +30,14 @@ export function cubeId(side: Side, n: number): string {
 
 /** The cubes on a board. */
 export function cubesOf(board: string): Cube[] {
-  const cubes: Cube[] = [];
-  let at = 0;
-  for (const sign of board.replaceAll('/', '')) {
-    if (/\d/.test(sign)) {
-      at += Number(sign);
-      continue;
-    }
-    const side: Side = sign < 'a' ? 'red' : 'blue';
-    const n = 'abcdef'.indexOf(sign.toLowerCase()) + 1;
-    cubes.push({ id: sign, side, n, square: SQUARES[at++]!, hidden: false });
-  }
-  return cubes;
+  return board.split('/').flatMap((signs, row, { length }) => {
+    const squares = [...signs].flatMap((sign) => (/\d/.test(sign) ? Array<string>(Number(sign)).fill('') : [sign]));
+    return squares.flatMap((id, column): Cube[] => {
+      const side: Side = id < 'a' ? 'red' : 'blue';
+      const n = 'abcdef'.indexOf(id.toLowerCase()) + 1;
+      return id ? [{ id, side, n, square: squareAt(column, row, length), hidden: false }] : [];
+    });
+  });
 }
 
 /** A side's cubes on its squares; "?" lies face down, null isn't there. */
@@ -52,9 +55,7 @@ export function readMove(move: string): { n: number; to: string } {
 }
 
 /** The square next to another, or null beyond the edge. */
-export function neighbour(square: string, dx: number, dy: number): string | null {
-  const column = 'abcde'[('abcde'.indexOf(square[0]!) + dx + 5) % 5];
-  const inside = 'abcde'.indexOf(square[0]!) + dx;
-  const row = Number(square[1]) - dy;
-  return inside >= 0 && inside < 5 && row >= 1 && row <= 5 ? `${column}${row}` : null;
+export function neighbour(square: string, dx: number, dy: number, size: number): string | null {
+  const [column, row] = [columnOf(square) + dx, rowOf(square, size) + dy];
+  return Math.min(column, row) >= 0 && Math.max(column, row) < size ? squareAt(column, row, size) : null;
 }

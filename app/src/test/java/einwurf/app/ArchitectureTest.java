@@ -54,7 +54,7 @@ class ArchitectureTest {
                     .whereLayer("list")
                     .mayOnlyBeAccessedByLayers("check", "bots", "lab", "client", "server", "app")
                     .whereLayer("games")
-                    .mayOnlyBeAccessedByLayers("list", "bots", "lab", "server", "app");
+                    .mayOnlyBeAccessedByLayers("list", "bots", "lab", "app");
 
     /** A game from outside must get what a game of the house gets; screens are extra. */
     @ArchTest

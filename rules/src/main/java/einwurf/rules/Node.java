@@ -75,7 +75,7 @@ public record Node(
     }
 
     /** The same for the holder of {@code own} seat, 0 for a spectator: no moves but one's own. */
-    static <S extends Record, M extends Move> Node seen(
+    public static <S extends Record, M extends Move> Node seen(
             Game<S, M> game, Table table, S seen, int own) {
         var turn =
                 switch (game.turn(seen)) {
@@ -97,6 +97,12 @@ public record Node(
                             new Waiting.Over(result.places(), result.points());
                 };
         return of(game, table, seen, turn);
+    }
+
+    /** The same where something else than the rules ended the game. */
+    public Node over(List<Integer> places, List<Integer> points) {
+        return new Node(
+                game, players, options, phase, new Waiting.Over(places, points), position, state);
     }
 
     private static <S extends Record, M extends Move> Node of(

@@ -281,15 +281,6 @@ public final class Door {
         return PositionQuestions.of(game, position, questions -> questions.why(seat, move));
     }
 
-    /**
-     * The positions that steps lead through, from a view given as text: {@code "1 plays 3c4"}, one
-     * a line. Ends where a step can't be followed, because something in it is hidden.
-     */
-    @JSExport
-    public static String trace(String game, String position, String steps) {
-        return PositionQuestions.of(game, position, questions -> questions.trace(lines(steps)));
-    }
-
     private static Map<String, @Nullable Object> describe(Game<?, ?> game) {
         var data = Node.games(List.of(game)).getFirst();
         var labels = new LinkedHashMap<String, @Nullable Object>();

@@ -5,20 +5,16 @@ import einwurf.bots.Bots;
 import einwurf.bots.OddsTable;
 import einwurf.browser.Door.Answer;
 import einwurf.rules.Game;
-import einwurf.rules.GameHistory;
 import einwurf.rules.Json;
 import einwurf.rules.Move;
-import einwurf.rules.Node;
 import einwurf.rules.Parsed;
 import einwurf.rules.Referee;
 import einwurf.rules.Referee.Ruling;
-import einwurf.rules.Roll;
 import einwurf.rules.Seat;
 import einwurf.rules.Turn;
 
 import org.jspecify.annotations.Nullable;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
@@ -108,33 +104,6 @@ final class PositionQuestions<S extends Record, M extends Move> {
             case Ruling.Played<S, M> _ -> Json.write("ok");
             case Ruling.Refused<S, M>(var why, var text, var rule) ->
                     Answer.error(why.name(), text, rule);
-        };
-    }
-
-    String trace(List<String> steps) {
-        var history = GameHistory.from(game, position);
-        var nodes = new ArrayList<Node>();
-        for (var step : steps) {
-            var words = step.split(" ", 3);
-            if (words.length < 3 || !follow(history, words[0], words[1], words[2])) {
-                break;
-            }
-            nodes.add(Node.of(game, history.table(), history.position()));
-        }
-        return Json.write(nodes);
-    }
-
-    private boolean follow(GameHistory<S, M> history, String seat, String verb, String text) {
-        if (!seat.matches("\\d")) {
-            return false;
-        }
-        return switch (verb) {
-            case "plays" ->
-                    history.play(Seat.of(Integer.parseInt(seat)), text) instanceof Ruling.Played;
-            case "rolls" ->
-                    game.notation().readRoll(text) instanceof Parsed.Good<Roll>(var roll)
-                            && history.roll(roll) instanceof Ruling.Played;
-            default -> false;
         };
     }
 }

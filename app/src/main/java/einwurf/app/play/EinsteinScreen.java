@@ -31,9 +31,10 @@ final class EinsteinScreen implements GameScreen {
     public Text form(ScreenView view) {
         if (view.phase().equals("place")) {
             var home = String.join(" ", home(view));
+            var example = "251436".replaceAll("[^1-" + layout(view).cubes() + "]", "");
             return new Text(
-                    "Six digits, the cubes for " + home + ": for example 251436",
-                    "Sechs Ziffern, die Steine für " + home + ": zum Beispiel 251436");
+                    "A digit for each cube on " + home + ": for example " + example,
+                    "Eine Ziffer für jeden Stein auf " + home + ": zum Beispiel " + example);
         }
         return new Text(
                 "The cube and the square it goes to: for example 3c4",
@@ -44,7 +45,11 @@ final class EinsteinScreen implements GameScreen {
         var ink = view.ink();
         int size = layout(view).size();
         var lines = new ArrayList<String>();
-        lines.add("      a      b      c      d      e");
+        var columns = new StringBuilder();
+        for (int column = 0; column < size; column++) {
+            columns.append("      ").append((char) ('a' + column));
+        }
+        lines.add(ink.faint(columns.toString()));
         lines.add("  ┌" + "─".repeat(7 * size) + "┐");
         var rows = rows(view);
         for (int row = 0; row < size; row++) {
@@ -57,7 +62,6 @@ final class EinsteinScreen implements GameScreen {
             }
         }
         lines.add("  └" + "─".repeat(7 * size) + "┘");
-        lines.set(0, ink.faint(lines.getFirst()));
         return new Block(lines);
     }
 

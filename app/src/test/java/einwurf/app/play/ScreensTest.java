@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import einwurf.Games;
 import einwurf.einhorn.Einhorn;
+import einwurf.einhorn.EinhornLayout;
 import einwurf.einstein.Einstein;
+import einwurf.einstein.EinsteinLayout;
 import einwurf.genial.Genial;
 import einwurf.genial.GenialLayout;
 import einwurf.rainbow.Rainbow;
@@ -19,6 +21,7 @@ import einwurf.rules.Seat;
 import einwurf.rules.Series;
 import einwurf.rules.Table;
 import einwurf.rules.Tables;
+import einwurf.rules.Text;
 import einwurf.rules.Text.Language;
 import einwurf.rules.Turn;
 
@@ -297,6 +300,46 @@ class ScreensTest {
                          First      ○  │ ○   ○
                                 6 each │ 8 each │  77
                         """);
+    }
+
+    /** Two cards with other names, chances and pay. */
+    @Test
+    void einhornIsDrawnFromItsLayout() {
+        var layout =
+                new EinhornLayout(
+                        List.of(
+                                card("Q", "Quartet", 3, new EinhornLayout.Pay(7, -4, 2)),
+                                card("Z", "Zilch", 9, new EinhornLayout.Pay(null, 0, -1))),
+                        12);
+        var screen = drawn(printing(new Einhorn(), layout), 3, 2, "666", "124", "124", "W", "135");
+        assertThat(screen)
+                .contains(
+                        "Q Quartet             ⚀⚂⚄  needs Quartet          25.0 %",
+                        "Z Zilch               ⚀⚂⚄  needs Zilch            75.0 %")
+                .doesNotContain("Wunsch", "44.4 %");
+    }
+
+    private static EinhornLayout.Card card(
+            String letter, String name, int weight, EinhornLayout.Pay pay) {
+        return new EinhornLayout.Card(
+                letter, Text.same(name), Text.same("needs " + name), List.of(1, 3, 5), weight, pay);
+    }
+
+    /** A board of sixteen squares, three cubes a side, and other goals. */
+    @Test
+    void einsteinIsDrawnFromItsLayout() {
+        var layout =
+                new EinsteinLayout(
+                        4,
+                        3,
+                        List.of(
+                                new EinsteinLayout.Side(List.of("a4", "a3", "a2"), "d4"),
+                                new EinsteinLayout.Side(List.of("d1", "d2", "d3"), "a1")));
+        var screen = drawn(printing(new Einstein(), layout), 2, 1);
+        assertThat(screen)
+                .contains("      a      b      c      d   ", "walks ↘ to d4", "walks ↖ to a1")
+                .contains("4 │   ①      ·", "3 │   ②      ·", "2 │   ③      ·")
+                .doesNotContain("5 │", "④", " e ");
     }
 
     /** The game with something else printed. */

@@ -3,22 +3,14 @@ package einwurf.server.match;
 import einwurf.rules.Move;
 import einwurf.server.bots.BotThinker;
 import einwurf.server.dice.HouseKey;
-import einwurf.server.match.play.BotNames;
-import einwurf.server.match.play.GameRunner;
-import einwurf.server.match.play.Presence;
 import einwurf.server.match.state.Event;
-import einwurf.server.match.state.LoggedEvent;
-import einwurf.server.match.state.MatchLog;
 import einwurf.server.match.state.MatchState;
-import einwurf.server.match.stored.EventText;
 import einwurf.server.match.stored.MatchReader;
-import einwurf.server.match.stored.SetupText;
 import einwurf.server.platform.Platform;
+import einwurf.server.platform.RegularTask;
 import einwurf.server.store.Change;
 import einwurf.server.store.Retention;
 import einwurf.server.store.Store;
-import einwurf.server.store.StoredMatch;
-import einwurf.server.wire.Names;
 import einwurf.server.wire.Refused;
 import einwurf.server.wire.Setup;
 import einwurf.server.wire.Status;
@@ -28,7 +20,6 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 import java.util.ArrayList;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -36,10 +27,9 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.random.RandomGenerator;
 
-/** All matches: makes them, finds them, wakes them and sends them to sleep. */
+/** All matches: keeps new ones, finds them, wakes them and sends them to sleep. */
 public final class MatchRegistry implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(MatchRegistry.class);
     private static final long IDLE = 5 * 60_000;
@@ -48,11 +38,8 @@ public final class MatchRegistry implements AutoCloseable {
     private static final long EXPIRY = 10 * 60_000;
     private static final int EXPIRED_AT_ONCE = 1000;
 
-    /** Which dice new matches have. */
-    private static final int DICE = 2;
-
-    /** Milliseconds until what failed is tried again. */
-    private static final long SOON = 1000;
+    /** A new match; tokens are told here and never again. */
+    public record Made(String match, String token, List<@Nullable String> tokens, Match door) {}
 
     private final Store store;
     private final MatchMetrics metrics;
@@ -99,46 +86,8 @@ public final class MatchRegistry implements AutoCloseable {
         every(EXPIRY, this::expire);
     }
 
-    /**
-     * At once, and again and again until this is closed, whatever goes wrong in between; never
-     * twice at once.
-     */
     private void every(long millis, Runnable task) {
-        var busy = new AtomicBoolean();
-        Runnable turn = () -> turn(busy, task);
-        turn.run();
-        platform.every(millis, turn);
-    }
-
-    private void turn(AtomicBoolean busy, Runnable task) {
-        if (closed || !busy.compareAndSet(false, true)) {
-            return;
-        }
-        try {
-            platform.execute(
-                    () -> {
-                        try {
-                            task.run();
-                        } catch (Throwable failed) {
-                            soon(busy, task);
-                            LOG.error("what is done regularly failed: {}", failed.toString());
-                        } finally {
-                            busy.set(false);
-                        }
-                    });
-        } catch (Throwable noThread) {
-            busy.set(false);
-            soon(busy, task);
-        }
-    }
-
-    /** What failed isn't put off until its next turn: clocks may be waiting for it. */
-    private void soon(AtomicBoolean busy, Runnable task) {
-        try {
-            platform.after(SOON, () -> turn(busy, task));
-        } catch (Throwable noTimer) {
-            // then it is
-        }
+        new RegularTask(platform, task, () -> closed).start(millis);
     }
 
     private void pulse() {
@@ -170,47 +119,24 @@ public final class MatchRegistry implements AutoCloseable {
         lobby.remove(match);
     }
 
-    /** A new match; tokens are told here and never again. */
-    public record Made(String match, String token, List<@Nullable String> tokens, Match door) {}
-
     /**
      * Sets a table; told when it is stored. {@code owner} is the address that asks for it, which
      * may have so many tables at once.
      */
     public CompletableFuture<Made> create(Setup setup, String owner) throws Refused {
-        var random = platform.random();
-        var token = Token.make(random);
-        var tokens = new ArrayList<@Nullable String>();
-        var id = Token.id(random);
-        var secret = Token.secret(random);
-        var state = MatchReader.state(id, setup, secret);
-        var log = begin(state, new Event.Created(Token.hash(token), DICE));
-        for (int seat = 1; seat <= setup.players(); seat++) {
-            var chair = setup.chairs().get(seat - 1);
-            tokens.add(null);
-            switch (chair.kind()) {
-                case OPEN -> {}
-                case BOT ->
-                        log.add(new Event.SatBot(seat, BotNames.of(state, seat), chair.level()));
-                case PERSON -> {
-                    var own = Token.make(random);
-                    tokens.set(seat - 1, own);
-                    var name = Names.apart(chair.name(), state.namesBeside(seat));
-                    log.add(new Event.Reserved(seat, name, Token.hash(own), null));
-                }
-            }
-        }
-        new GameRunner<>(log, new Presence(setup.players(), now())).startIfReady();
-        var change = created(state, secret, log.takeUnstored());
+        var created = NewMatch.of(setup, platform, key);
+        var state = created.state();
         quotas.reserve(state, owner);
-        return written(change)
+        return written(created.change())
                 .whenComplete(
                         (_, failed) -> {
                             if (failed != null) {
-                                quotas.deleted(id);
+                                quotas.deleted(state.id());
                             }
                         })
-                .thenApplyAsync(_ -> new Made(id, token, tokens, keep(state)), platform::surely);
+                .thenApplyAsync(
+                        _ -> new Made(state.id(), created.token(), created.tokens(), keep(state)),
+                        platform::surely);
     }
 
     /** What can't even be handed over isn't stored either. */
@@ -222,70 +148,21 @@ public final class MatchRegistry implements AutoCloseable {
         }
     }
 
-    private <S extends Record, M extends Move> MatchLog<S, M> begin(
-            MatchState<S, M> state, Event first) {
-        var log = new MatchLog<>(state, platform.random(), key);
-        log.now(now());
-        log.add(first);
-        return log;
-    }
-
     /** A match that follows another: {@code stored} is run when {@code change} is written. */
     record Rematch(String match, Change change, Runnable stored) {}
 
-    /**
-     * The same again, everybody one seat further; who left makes room for others. Refused where the
-     * address that set the first table has set too many.
-     */
-    <S extends Record, M extends Move> Rematch rematch(MatchState<S, M> old) throws Refused {
-        var setup = old.setup();
-        var id = Token.id(platform.random());
-        var secret = Token.secret(platform.random());
-        var state = MatchReader.state(id, setup, secret);
-        var log = begin(state, new Event.Created(old.host(), DICE));
-        var changes = new ArrayList<Change>();
-        int players = setup.players();
-        for (int seat = 1; seat <= players; seat++) {
-            var occupant = old.seat(seat % players + 1);
-            var hash = occupant.hash();
-            var program = occupant.program();
-            switch (occupant.kind()) {
-                case BOT -> log.add(new Event.SatBot(seat, occupant.name(), occupant.level()));
-                case PERSON, PROGRAM -> {
-                    if (hash != null) {
-                        log.add(new Event.Reserved(seat, occupant.name(), hash, program));
-                    }
-                    if (program != null) {
-                        changes.add(new Change.SeatBot(program, id, seat, now()));
-                    }
-                }
-                case OPEN, LEFT -> {}
-            }
-        }
-        new GameRunner<>(log, new Presence(setup.players(), now())).startIfReady();
-        changes.addFirst(created(state, secret, log.takeUnstored()));
+    /** Refused where the address that set the first table has set too many. */
+    Rematch rematch(MatchState<?, ?> old) throws Refused {
+        var created = NewMatch.after(old, platform, key);
+        var state = created.state();
         quotas.reserveRematch(old, state);
         return new Rematch(
-                id,
-                new Change.Together(changes),
+                state.id(),
+                created.change(),
                 () -> {
                     quotas.rematchStored(old, state);
                     keep(state);
                 });
-    }
-
-    private Change created(
-            MatchState<?, ?> state, byte[] secret, List<? extends LoggedEvent<?, ?>> events) {
-        return new Change.Create(
-                new StoredMatch(
-                        state.id(),
-                        now(),
-                        SetupText.write(state.setup()),
-                        HexFormat.of().formatHex(secret),
-                        state.status().word(),
-                        state.setup().listed(),
-                        0L),
-                EventText.write(events));
     }
 
     /** A match that was just stored. */

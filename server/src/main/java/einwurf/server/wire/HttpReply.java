@@ -1,5 +1,6 @@
 package einwurf.server.wire;
 
+import einwurf.rules.Frame;
 import einwurf.rules.JsonWriter;
 import einwurf.rules.Key;
 import einwurf.rules.Layout;
@@ -25,6 +26,9 @@ public sealed interface HttpReply extends Outgoing {
             @About("There are more events than fit: ask again with upTo as the version.") @LeftOut
                     boolean more,
             @LeftOut int upTo,
+            @About("Of each step that stands and wasn't seen, where it led; the last is now.")
+                    @LeftOut
+                    @Nullable List<Written<Frame>> frames,
             MatchView view)
             implements HttpReply {
         @Override
@@ -33,6 +37,9 @@ public sealed interface HttpReply extends Outgoing {
             out.key("events").data(events);
             if (more) {
                 out.key("more").data(true).key("upTo").number(upTo);
+            }
+            if (frames != null) {
+                out.key("frames").data(frames);
             }
             out.key("view").data(view);
         }

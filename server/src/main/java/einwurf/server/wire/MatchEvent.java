@@ -1,5 +1,6 @@
 package einwurf.server.wire;
 
+import einwurf.rules.Frame;
 import einwurf.rules.JsonWriter;
 import einwurf.rules.Key;
 import einwurf.rules.Text;
@@ -91,7 +92,7 @@ public record MatchEvent(
             @LeftOut @Nullable String nonce,
             @LeftOut @Nullable Maker by,
             @About("The choices of a secret round, with its last one.") @LeftOut
-                    @Nullable List<Reveal> reveals)
+                    @Nullable List<Frame.Reveal> reveals)
             implements Details {
         @Override
         public void fields(JsonWriter out) {
@@ -100,13 +101,6 @@ public record MatchEvent(
             if (reveals != null) {
                 out.key("reveals").data(reveals);
             }
-        }
-    }
-
-    public record Reveal(int seat, String move) implements Outgoing {
-        @Override
-        public void fields(JsonWriter out) {
-            out.key("seat").number(seat).key("move").data(move);
         }
     }
 

@@ -8,9 +8,11 @@ import org.jspecify.annotations.Nullable;
 
 import tools.jackson.databind.JsonNode;
 
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.EnumSet;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /** Reads messages. A text becomes one of the sealed types, or a refusal that says what is wrong. */
 public final class Messages {
@@ -20,6 +22,8 @@ public final class Messages {
     static final int CHAT = 300;
     static final int ONCE = 40;
     private static final int SHORT = 500;
+    private static final String WANTS =
+            Arrays.stream(Want.values()).map(Want::word).collect(Collectors.joining(", "));
 
     private Messages() {}
 
@@ -173,7 +177,7 @@ public final class Messages {
 
     private static Set<Want> want(Fields fields) throws Refused {
         if (!fields.has("want")) {
-            return Want.ALL;
+            return Want.USUAL;
         }
         var list = fields.value("want");
         var want = EnumSet.noneOf(Want.class);
@@ -187,10 +191,7 @@ public final class Messages {
                             .findFirst();
             want.add(
                     found.orElseThrow(
-                            () ->
-                                    Fields.bad(
-                                            "want can hold state, position, labels, say, dice",
-                                            "want kennt state, position, labels, say, dice")));
+                            () -> Fields.bad("want can hold " + WANTS, "want kennt " + WANTS)));
         }
         return Collections.unmodifiableSet(want);
     }

@@ -2,8 +2,10 @@ package einwurf.server.wire;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import einwurf.rules.Frame;
 import einwurf.rules.JsonWriter;
 import einwurf.rules.Tag;
+import einwurf.server.wire.Wire.About;
 import einwurf.server.wire.Wire.Changes;
 import einwurf.server.wire.Wire.Flat;
 import einwurf.server.wire.Wire.LeftOut;
@@ -99,12 +101,20 @@ public sealed interface ServerMessage extends Outgoing {
 
     /** What an update tells: the same to all who see the same. */
     record News(
-            String match, int version, List<Written<MatchEvent>> events, @Changes MatchView view)
+            String match,
+            int version,
+            List<Written<MatchEvent>> events,
+            @About("Of each step, where it led; see there.") @LeftOut
+                    @Nullable List<Written<Frame>> frames,
+            @Changes MatchView view)
             implements Outgoing {
         @Override
         public void fields(JsonWriter out) {
             out.key("match").word(match).key("version").number(version);
             out.key("events").data(events);
+            if (frames != null) {
+                out.key("frames").data(frames);
+            }
             out.key("view").data(view);
         }
     }

@@ -9,9 +9,12 @@ public enum Want implements Worded {
     POSITION("position"),
     LABELS("labels"),
     SAY("say"),
-    DICE("dice");
+    DICE("dice"),
+    /** Nobody gets them unasked: older programs don't know of them. */
+    FRAMES("frames");
 
-    public static final Set<Want> ALL = Set.copyOf(EnumSet.allOf(Want.class));
+    /** Of those who don't say what they want. */
+    public static final Set<Want> USUAL = Set.copyOf(EnumSet.complementOf(EnumSet.of(FRAMES)));
 
     private final String word;
 

@@ -33,6 +33,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Random;
@@ -416,7 +417,7 @@ class LeakTest {
                         new Viewer(
                                 eyes == 0 ? null : "h" + eyes,
                                 new Access(eyes, false),
-                                Want.ALL,
+                                EnumSet.allOf(Want.class),
                                 message -> list.add(message.toString()));
                 copy.broadcast.welcome(viewer, state.version() - 2, null);
             }

@@ -379,7 +379,7 @@ public final class MatchTestKit implements AutoCloseable {
         }
 
         public Guest hello(int version) {
-            return hello(version, Want.ALL);
+            return hello(version, Want.USUAL);
         }
 
         Guest hello(int version, Set<Want> want) {
@@ -404,7 +404,7 @@ public final class MatchTestKit implements AutoCloseable {
         }
 
         void helloWithoutWaiting() {
-            match.hello(token, 0, null, null, Want.ALL, "0", this, v -> viewer = v);
+            match.hello(token, 0, null, null, Want.USUAL, "0", this, v -> viewer = v);
         }
 
         @Override

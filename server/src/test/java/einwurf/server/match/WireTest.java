@@ -17,6 +17,7 @@ import einwurf.server.wire.Reflected;
 import einwurf.server.wire.Schemas;
 import einwurf.server.wire.ServerMessage;
 import einwurf.server.wire.Status;
+import einwurf.server.wire.Want;
 
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -27,6 +28,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -71,7 +73,7 @@ class WireTest {
         var unsent = schemas.fields("ServerMessage");
         unsent.removeAll(schemas.met());
         assertThat(unsent)
-                .as("what never changes, and outcomes, which the rules tell")
+                .as("what never changes, and what dice can fall")
                 .containsExactlyInAnyOrder(
                         "ServerMessage(update).view.chat",
                         "ServerMessage(update).view.game",
@@ -284,14 +286,17 @@ class WireTest {
         }
     }
 
-    /** Games of every kind; one table wants everything, one nothing but the question. */
+    /** Games of every kind; some want what is usual, one everything, one only the question. */
     private static void everyGame(MatchTestKit kit, List<ServerMessage> heard) {
         for (var game : Games.HOUSE) {
             var party = kit.people(game.id(), game.about().most(), "");
             var terse = new MatchTestKit.Guest(party.match(), null).hello(0, Set.of());
+            var greedy = new MatchTestKit.Guest(party.match(), party.token(1));
+            greedy.hello(0, EnumSet.allOf(Want.class));
             party.play(new Random(5), "over", 60);
             hear(party, game.about().most(), heard);
             heard.addAll(terse.settle().messages());
+            heard.addAll(greedy.settle().messages());
         }
     }
 }

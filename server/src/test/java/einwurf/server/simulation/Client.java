@@ -202,7 +202,7 @@ final class Client {
         this.match = match;
         world = simulation.world();
         chainless = world.oneIn(4);
-        want = world.oneIn(4) ? Want.ALL : FEW;
+        want = world.oneIn(4) ? Want.USUAL : FEW;
         token(token);
         world.later(1 + world.random.nextInt(500), this::connect);
         world.later(100, this::tick);

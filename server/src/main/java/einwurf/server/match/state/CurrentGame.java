@@ -2,6 +2,7 @@ package einwurf.server.match.state;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import einwurf.rules.Frame;
 import einwurf.rules.Game;
 import einwurf.rules.Move;
 import einwurf.rules.Roll;
@@ -9,7 +10,6 @@ import einwurf.rules.Seat;
 import einwurf.rules.Step;
 import einwurf.rules.Table;
 import einwurf.rules.Turn;
-import einwurf.server.match.state.LoggedEvent.Reveal;
 import einwurf.server.match.state.LoggedEvent.Transition;
 import einwurf.server.wire.Written;
 
@@ -36,7 +36,7 @@ public final class CurrentGame<S extends Record, M extends Move> {
     private final Game<S, M> game;
     private final Table table;
     private final List<Taken<S, M>> taken = new ArrayList<>();
-    private final List<Reveal> sealed = new ArrayList<>();
+    private final List<Frame.Reveal> sealed = new ArrayList<>();
     private final int[] ask;
     private final long[] since;
     private final Written<Map<String, Object>> options;
@@ -114,12 +114,12 @@ public final class CurrentGame<S extends Record, M extends Move> {
             long at,
             Step<M> step,
             S after,
-            @Nullable Reveal choice,
+            Frame.@Nullable Reveal choice,
             int roll,
             int thrown) {
         boolean secret = turn instanceof Turn.Choice(_, var isSecret) && isSecret;
         boolean last = turn instanceof Turn.Choice(var seats, _) && seats.size() == 1;
-        List<Reveal> reveals = List.of();
+        List<Frame.Reveal> reveals = List.of();
         if (secret && choice != null) {
             sealed.add(choice);
             if (last) {

@@ -1,5 +1,6 @@
 package einwurf.server.match.state;
 
+import einwurf.rules.Frame;
 import einwurf.rules.Move;
 import einwurf.rules.Step;
 
@@ -39,13 +40,11 @@ public record LoggedEvent<S extends Record, M extends Move>(
             Step<M> step,
             S after,
             boolean sealed,
-            List<Reveal> reveals,
+            List<Frame.Reveal> reveals,
             int roll,
             int thrown) {
         public boolean hiddenFrom(int eyes, int seat) {
             return sealed && eyes != seat && reveals.isEmpty();
         }
     }
-
-    public record Reveal(int seat, String move) {}
 }

@@ -1,5 +1,6 @@
 package einwurf.server.match.state;
 
+import einwurf.rules.Frame;
 import einwurf.rules.Game;
 import einwurf.rules.Move;
 import einwurf.rules.Referee;
@@ -8,7 +9,6 @@ import einwurf.rules.Roll;
 import einwurf.rules.Seat;
 import einwurf.server.dice.DiceCup;
 import einwurf.server.dice.PlayerChain;
-import einwurf.server.match.state.LoggedEvent.Reveal;
 import einwurf.server.match.state.LoggedEvent.Transition;
 import einwurf.server.wire.Setup;
 import einwurf.server.wire.Status;
@@ -281,7 +281,14 @@ public final class MatchState<S extends Record, M extends Move> {
         }
         changed.add(ViewPart.NODE);
         changed.add(ViewPart.CLOCK);
-        return run.take(n, at, played.step(), played.position(), new Reveal(seat, chose.move()), 0, 0);
+        return run.take(
+                n,
+                at,
+                played.step(),
+                played.position(),
+                new Frame.Reveal(seat, chose.move()),
+                0,
+                0);
     }
 
     private Transition<S, M> rolled(int n, long at, Event.Rolled rolled, Played<S, M> played) {

@@ -131,7 +131,11 @@ public final class Broadcast<S extends Record, M extends Move> {
         for (var part : changed) {
             views.part(parts, part);
         }
-        return new News(state.id(), version, events, new MatchView(parts));
+        var frames =
+                kind.want.contains(Want.FRAMES) && changed.contains(ViewPart.NODE)
+                        ? cache.frames(kind.sent, kind.eyes)
+                        : null;
+        return new News(state.id(), version, events, frames, new MatchView(parts));
     }
 
     /** A first look for somebody who knows everything up to {@code version}. */
@@ -146,7 +150,7 @@ public final class Broadcast<S extends Record, M extends Move> {
 
     /** For HTTP: the events after a version, and the whole view. */
     public Snapshot snapshot(Access access, int version) {
-        return snapshot(access, version, Want.ALL, false);
+        return snapshot(access, version, Want.USUAL, false);
     }
 
     /**
@@ -162,12 +166,16 @@ public final class Broadcast<S extends Record, M extends Move> {
         boolean more = to < last;
         var cache = new ViewCache<>(state, clock.getAsLong());
         var events = cache.events(from, to, access.seat(), want, muted);
+        var frames =
+                want.contains(Want.FRAMES) && !more
+                        ? cache.frames(known ? version : last, access.seat())
+                        : null;
         return new Snapshot(
-                state.id(), last, events, more, more ? to : 0, whole(cache, access, want));
+                state.id(), last, events, more, more ? to : 0, frames, whole(cache, access, want));
     }
 
     public MatchView view(Access access) {
-        return whole(new ViewCache<>(state, clock.getAsLong()), access, Want.ALL);
+        return whole(new ViewCache<>(state, clock.getAsLong()), access, Want.USUAL);
     }
 
     private MatchView whole(ViewCache<S, M> cache, Access access, Set<Want> want) {
@@ -213,7 +221,8 @@ public final class Broadcast<S extends Record, M extends Move> {
     /** An answer to a message that changed nothing. */
     public void answer(Viewer viewer, @Nullable String re) {
         if (re != null) {
-            var nothing = new News(state.id(), state.version(), List.of(), MatchView.UNCHANGED);
+            var nothing =
+                    new News(state.id(), state.version(), List.of(), null, MatchView.UNCHANGED);
             var update = new ServerMessage.Update(re, WrittenFields.of(nothing, 100));
             viewer.send(update.written());
         }

@@ -1,5 +1,7 @@
 package einwurf.server.match.view;
 
+import einwurf.rules.Frame;
+import einwurf.rules.Game;
 import einwurf.rules.Move;
 import einwurf.rules.Text;
 import einwurf.server.match.state.Event;
@@ -13,8 +15,6 @@ import einwurf.server.wire.Want;
 
 import org.jspecify.annotations.Nullable;
 
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Set;
 
 /** Events as a viewer may read them. The same viewer always reads the same, however late. */
@@ -37,6 +37,20 @@ final class EventViews {
                 event.seat(),
                 details(logged, eyes, want.contains(Want.DICE)),
                 want.contains(Want.SAY) ? say(state, logged, eyes) : null);
+    }
+
+    /** Whether these eyes see all of a step, and of the positions before and after it. */
+    static <S extends Record, M extends Move> boolean isOpen(
+            Game<S, M> game, Transition<S, M> transition, int eyes) {
+        return (!transition.sealed() || !transition.reveals().isEmpty())
+                && isOpen(game, transition.before(), eyes)
+                && isOpen(game, transition.after(), eyes);
+    }
+
+    static <S extends Record, M extends Move> boolean isOpen(
+            Game<S, M> game, S position, int eyes) {
+        var seen = game.seenBy(position, Frame.eyes(eyes));
+        return seen == position || seen.equals(position);
     }
 
     private static EventKind kind(Event event) {
@@ -116,15 +130,7 @@ final class EventViews {
                 chose.ask(),
                 dice ? chose.nonce() : null,
                 maker(chose.nonce(), chose.made(), dice),
-                transition == null || transition.reveals().isEmpty() ? null : reveals(transition));
-    }
-
-    private static List<MatchEvent.Reveal> reveals(Transition<?, ?> transition) {
-        List<MatchEvent.Reveal> reveals = new ArrayList<>();
-        for (var reveal : transition.reveals()) {
-            reveals.add(new MatchEvent.Reveal(reveal.seat(), reveal.move()));
-        }
-        return reveals;
+                transition == null || transition.reveals().isEmpty() ? null : transition.reveals());
     }
 
     private static MatchEvent.@Nullable Maker maker(
@@ -136,7 +142,7 @@ final class EventViews {
         return new GameResult(ended.places(), ended.points(), ended.how());
     }
 
-    private static <S extends Record, M extends Move> Text say(
+    static <S extends Record, M extends Move> Text say(
             MatchState<S, M> state, LoggedEvent<S, M> logged, int eyes) {
         var transition = logged.transition();
         if (transition == null) {
@@ -146,7 +152,7 @@ final class EventViews {
             return EventSentences.sealed(logged.names().get(logged.event().seat() - 1));
         }
         var game = state.game();
-        var seats = ViewCache.eyes(eyes);
+        var seats = Frame.eyes(eyes);
         return game.voice()
                 .tell(
                         game.seenBy(transition.before(), seats),

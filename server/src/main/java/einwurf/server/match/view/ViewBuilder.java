@@ -74,7 +74,7 @@ final class ViewBuilder<S extends Record, M extends Move> {
             case SEATS -> parts.add(new MatchView.Seats(seats()));
             case CLOCK -> parts.add(new MatchView.Time(clock()));
             case SERIES -> parts.add(new MatchView.Scores(series()));
-            case RESULT -> parts.add(new MatchView.Ended(result()));
+            case RESULT -> parts.add(new MatchView.Ended(end(state)));
             case OFFER -> parts.add(new MatchView.Asked(offer()));
             case REMATCH -> parts.add(new MatchView.Again(rematch()));
             case DICE -> {
@@ -215,14 +215,17 @@ final class ViewBuilder<S extends Record, M extends Move> {
                 over ? standing.places() : null);
     }
 
-    private MatchView.@Nullable GameEnd result() {
+    /** How the game ended, if it did. */
+    static <S extends Record, M extends Move> MatchView.@Nullable GameEnd end(
+            MatchState<S, M> state) {
         var result = state.scores().last();
         return result == null
                 ? null
-                : new MatchView.GameEnd(EventViews.result(result), end(result));
+                : new MatchView.GameEnd(EventViews.result(result), sentence(state, result));
     }
 
-    private Text end(Event.Ended result) {
+    private static <S extends Record, M extends Move> Text sentence(
+            MatchState<S, M> state, Event.Ended result) {
         boolean byRules =
                 result.how() == How.PLAYED
                         && state.running().turn() instanceof Turn.Over(var rules)

@@ -1,15 +1,16 @@
 package einwurf.server.match.view;
 
+import einwurf.rules.Frame;
 import einwurf.rules.Move;
-import einwurf.rules.Seat;
 import einwurf.server.match.state.CurrentGame;
 import einwurf.server.match.state.Event;
 import einwurf.server.match.state.LoggedEvent;
-import einwurf.server.match.state.LoggedEvent.Transition;
 import einwurf.server.match.state.MatchState;
 import einwurf.server.wire.MatchEvent;
 import einwurf.server.wire.Want;
 import einwurf.server.wire.Written;
+
+import org.jspecify.annotations.Nullable;
 
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -29,6 +30,7 @@ final class ViewCache<S extends Record, M extends Move> {
     private final long now;
     private final List<SeenPosition<S, M>> pictures = new ArrayList<>();
     private final Map<Set<Want>, Map<Integer, Written<MatchEvent>>> open = new HashMap<>();
+    private @Nullable FrameViews<S, M> frames;
 
     /** {@code now} is what the clocks are read at. */
     ViewCache(MatchState<S, M> state, long now) {
@@ -40,13 +42,9 @@ final class ViewCache<S extends Record, M extends Move> {
         return now;
     }
 
-    static Set<Seat> eyes(int seat) {
-        return seat == 0 ? Set.of() : Set.of(Seat.of(seat));
-    }
-
     /** The position through these eyes. */
     SeenPosition<S, M> picture(CurrentGame<S, M> run, int eyes) {
-        var seen = state.game().seenBy(run.position(), eyes(eyes));
+        var seen = state.game().seenBy(run.position(), Frame.eyes(eyes));
         for (var picture : pictures) {
             if (picture.seen() == seen || picture.seen().equals(seen)) {
                 return picture;
@@ -69,7 +67,7 @@ final class ViewCache<S extends Record, M extends Move> {
                 continue;
             }
             var transition = logged.transition();
-            if (transition != null && !lies(transition, eyes, event.seat())) {
+            if (transition != null && !EventViews.isOpen(state.game(), transition, eyes)) {
                 told.add(write(logged, eyes, want));
                 continue;
             }
@@ -87,17 +85,11 @@ final class ViewCache<S extends Record, M extends Move> {
         return Written.of(EventViews.of(state, logged, eyes, want), EVENT);
     }
 
-    /** Whether a step lies open to these eyes, with nothing hidden before or after it. */
-    private boolean lies(Transition<S, M> transition, int eyes, int seat) {
-        if (transition.hiddenFrom(eyes, seat)
-                || transition.sealed() && transition.reveals().isEmpty()) {
-            return false;
+    /** The moments after a version, up to the one that is now. */
+    List<Written<Frame>> frames(int version, int eyes) {
+        if (frames == null) {
+            frames = new FrameViews<>(state);
         }
-        return same(transition.before(), eyes) && same(transition.after(), eyes);
-    }
-
-    private boolean same(S position, int eyes) {
-        var seen = state.game().seenBy(position, eyes(eyes));
-        return seen == position || seen.equals(position);
+        return frames.since(version, eyes);
     }
 }

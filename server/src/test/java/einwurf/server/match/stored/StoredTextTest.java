@@ -54,7 +54,7 @@ class StoredTextTest {
             }
         }
         assertThat(KEPT.keySet().stream().filter(name -> !isOfASession(name))).hasSize(15);
-        assertThat(KEPT.keySet().stream().filter(StoredTextTest::isOfASession)).hasSize(6);
+        assertThat(KEPT.keySet().stream().filter(StoredTextTest::isOfASession)).hasSize(7);
     }
 
     private static boolean isOfASession(String name) {
