@@ -147,7 +147,8 @@ export class LiveSession extends Session {
     if (settings.confirm && forcedMove(this.frame) === null && !(await this.sure(move))) return;
     this.sending = true;
     try {
-      await this.tell({ type: 'move', ask, move });
+      // Only the older dice take a nonce.
+      await this.tell({ type: 'move', ask, move, ...(this.view?.dice.kind === 1 ? { nonce: nonce() } : {}) });
     } finally {
       this.sending = false;
     }

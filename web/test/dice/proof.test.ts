@@ -1,6 +1,7 @@
 // record.txt is a match as the house's server wrote it: its own proof is in Java, this one isn't.
 import { describe, expect, test, vi } from 'vitest';
 import { check, type Flaw } from '../../src/dice/proof';
+import links from '../../../server/src/test/resources/stored/links-einstein.record?raw';
 import record from './record.txt?raw';
 
 const door = vi.hoisted(() => {
@@ -141,5 +142,33 @@ describe('what is missing is named:', () => {
     const { line, flaw } = await flawOf('\n' + record.replace('game: einstein', 'game: nonsense'));
     expect(line).toBe(4);
     expect(flaw).toEqual({ kind: 'unreadable', why: { en: 'There is no such option', de: 'Die Option gibt es nicht' } });
+  });
+});
+
+describe('a record whose dice are thrown from everybody’s links', () => {
+  test('is consistent, and signed by the house', async () => {
+    const verdict = await check(links);
+    expect(verdict).toMatchObject({ good: true, games: 1 });
+    expect(verdict.thrown!.keys).toEqual([/^key: (.*)$/m.exec(links)![1]]);
+    expect(verdict.thrown!.throws.map(({ number }) => number)).toEqual(Array.from({ length: 26 }, (_, i) => i + 1));
+    expect(verdict.thrown!.throws.some(({ shares }) => shares.some(({ link }) => link === null))).toBe(true);
+  });
+
+  test('is named with the roll that was forged', async () => {
+    const line = /^1 rolls (\d) \| throw=1 .*$/m.exec(links)!;
+    const face = Number(line[1]);
+    const flaw = await flawOf(links.replace(line[0], line[0].replace(`rolls ${face}`, `rolls ${7 - face}`)));
+    expect(flaw.flaw).toEqual({ kind: 'roll', number: 1, due: String(face), got: String(7 - face) });
+  });
+
+  test.each([
+    ['share', (text: string) => otherDigit(text, 'links=1:')],
+    ['chain', (text: string) => otherDigit(text, 'throw=1 link=')],
+    ['link', (text: string) => text.replace('throw=2 ', 'throw=3 ')],
+    ['signature', (text: string) => text.replace('name 1: N1', 'name 1: Nobody')],
+    ['signature', (text: string) => otherDigit(text, 'signature: ')],
+    ['signature', (text: string) => otherDigit(text, 'key: ')],
+  ])('whose %s was changed is found out', async (kind, change) => {
+    expect((await flawOf(change(links))).flaw.kind).toBe(kind);
   });
 });

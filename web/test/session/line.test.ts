@@ -103,15 +103,16 @@ describe('hello', () => {
     expect(socket().said('hello')[0]).toMatchObject({ match: 'm1', version: 12 });
   });
 
-  test('shows the token one has by then, and always the same nonce', () => {
+  test('shows the token one has by then, and with it the chain’s commitment', () => {
     socket().open();
     const [first] = socket().said('hello');
     expect(first).not.toHaveProperty('token');
+    expect(first).not.toHaveProperty('commit');
     token = 'secret';
     line.restart();
     pass(0);
     socket().open();
-    expect(socket().said('hello')[0]).toMatchObject({ token: 'secret', nonce: first!.nonce });
+    expect(socket().said('hello')[0]).toMatchObject({ token: 'secret', commit: 'c0' });
   });
 
   test('is said again after a while when there were too many', () => {

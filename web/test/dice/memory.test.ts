@@ -1,0 +1,112 @@
+// When this device gives its link, when it doesn't, and what it keeps.
+import { beforeEach, describe, expect, test } from 'vitest';
+import { DiceMemory, seenOf } from '../../src/dice/memory';
+import { compare, countsOf, type ThrownRecord } from '../../src/dice/seen';
+import { Chain, stepsHash } from '../../src/dice/throws';
+import type { MatchEvent, MatchView } from '../../src/session/wire.generated';
+import { view } from '../kit/table';
+
+const MATCH = 'm1';
+const house = new Chain('77'.repeat(32));
+const other = new Chain('88'.repeat(32));
+
+let n: number;
+let memory: DiceMemory;
+const event = (kind: MatchEvent['kind'], seat: number, more: Partial<MatchEvent> = {}): MatchEvent => ({ n: ++n, at: 0, kind, seat, say: null!, ...more });
+
+/** The house's chain here has only the links that these tests need. */
+const commitment = house.commitment;
+function looks(reveal: MatchView['reveal'] = null): MatchView {
+  const seats = [{ commit: memory.commitment() ?? 'x', from: 1 }, { commit: other.commitment, from: 1 }];
+  return view(n, { you: 1, dice: { commit: commitment, next: '', chain: 1, kind: 2, seats }, reveal });
+}
+const take = (events: MatchEvent[], reveal: MatchView['reveal'] = null) => {
+  const now = looks(reveal);
+  memory.take(events, { ...now, version: n });
+  return memory.answer(now);
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  n = 0;
+  memory = new DiceMemory(MATCH);
+  take([event('started', 0)]);
+  take([event('chose', 1, { move: '123456' }), event('chose', 2, { move: '654321' })]);
+});
+
+const due = (number: number, waited: number, asked: number[]) => event('due', 0, { throw: number, waited, asked });
+const own = (index: number) => new Chain(JSON.parse(localStorage.getItem('einwurf.dice.m1')!).last).link(index)!;
+const fall = (number: number, roll = '4') => event('rolled', 1, { roll, throw: number, link: house.link(number)!, signature: '00'.repeat(64) });
+
+describe('a link', () => {
+  test('is given when it is asked for, and the same again after a lost line', () => {
+    const wanted = { throw: 1, link: 1 };
+    expect(take([due(1, 2, [1])], wanted)).toEqual({ throw: 1, link: own(1) });
+    expect(memory.answer(looks(wanted))).toEqual({ throw: 1, link: own(1) });
+    memory = new DiceMemory(MATCH);
+    expect(memory.answer(looks(wanted))).toEqual({ throw: 1, link: own(1) });
+  });
+
+  test('is kept back until the others’ are in, where the throw waits for this seat', () => {
+    const wanted = { throw: 1, link: 1 };
+    expect(take([due(1, 1, [2])], wanted)).toBeNull();
+    expect(take([event('revealed', 2, { throw: 1, link: other.link(1)! })], wanted)).toEqual({ throw: 1, link: own(1) });
+    expect(memory.seen.throws[0]!.sent!.with).toEqual({ 2: other.link(1) });
+  });
+
+  test('is given for no throw but the one that was told to be due', () => {
+    expect(take([due(1, 1, [])], { throw: 2, link: 2 })).toBeNull();
+  });
+
+  test('is kept back after a link of the house that doesn’t fit', () => {
+    take([due(1, 1, [])], { throw: 1, link: 1 });
+    take([event('revealed', 1, { throw: 1, link: own(1) }), event('rolled', 1, { roll: '4', throw: 1, link: '99'.repeat(32) })]);
+    expect(take([due(2, 1, [])], { throw: 2, link: 2 })).toBeNull();
+  });
+
+  test('is given by the newest device alone; the old one says nothing more of its own', () => {
+    take([event('committed', 1, { commit: memory.commitment()!, from: 1 }), event('committed', 1, { commit: 'ab'.repeat(32), from: 1 })]);
+    expect(memory.replaced).toBe(true);
+    expect(memory.commitment()).toBeUndefined();
+    const again = new DiceMemory(MATCH);
+    expect(again.commitment()).toMatch(/^[0-9a-f]{64}$/);
+  });
+});
+
+describe('what was seen', () => {
+  function played(): ThrownRecord {
+    take([due(1, 1, [2])]);
+    take([event('revealed', 2, { throw: 1, link: other.link(1)! })], { throw: 1, link: 1 });
+    const link = memory.answer(looks({ throw: 1, link: 1 }))!.link;
+    take([event('revealed', 1, { throw: 1, link }), fall(1)]);
+    const steps = ['1 plays 123456', '2 plays 654321'];
+    return {
+      match: MATCH,
+      keys: [],
+      commitments: [commitment],
+      chains: memory.seen.chains.map(({ seat, commit, from }) => ({ seat, commit, from })),
+      names: ['Ada', 'Ben'],
+      throws: [{ number: 1, line: 1, link: house.link(1)!, waited: 1, shares: [{ seat: 1, link }, { seat: 2, link: other.link(1)! }], before: stepsHash(steps), after: stepsHash([...steps, '1 rolls 4']) }],
+    };
+  }
+  const kinds = (record: ThrownRecord) => compare(record, seenOf(MATCH)!).map(({ kind, throw: number }) => `${number} ${kind}`);
+
+  test('is what an honest record has', () => {
+    const record = played();
+    expect(kinds({ ...record, commitments: [commitment, ''] })).toEqual([]);
+    expect(countsOf(record, 1)).toEqual({ all: 1, whole: 1, lacking: [], late: 0, away: 0 });
+  });
+
+  test.each([
+    ['1 dropped', (one: ThrownRecord['throws'][0]) => ({ ...one, shares: [{ seat: 1, link: null }, one.shares[1]!] })],
+    ['1 swapped', (one: ThrownRecord['throws'][0]) => ({ ...one, shares: [{ seat: 1, link: 'ab'.repeat(32) }, one.shares[1]!] })],
+    ['1 others', (one: ThrownRecord['throws'][0]) => ({ ...one, shares: [one.shares[0]!, { seat: 2, link: null }] })],
+    ['1 asked', (one: ThrownRecord['throws'][0]) => ({ ...one, waited: 2 })],
+    ['1 steps', (one: ThrownRecord['throws'][0]) => ({ ...one, before: stepsHash([]) })],
+    ['1 link', (one: ThrownRecord['throws'][0]) => ({ ...one, link: 'ab'.repeat(32) })],
+    ['1 rolls', (one: ThrownRecord['throws'][0]) => ({ ...one, after: stepsHash([]) })],
+  ])('a record with %s is noticed', (kind, change) => {
+    const record = played();
+    expect(kinds({ ...record, commitments: [commitment, ''], throws: [change(record.throws[0]!)] })).toEqual([kind]);
+  });
+});
