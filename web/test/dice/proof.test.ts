@@ -1,7 +1,7 @@
-// record.txt is a match as the house's server wrote it: its own proof is in Java, this one isn't.
+// record.txt and links.txt are matches as the house's server wrote it: its own proof is in Java, this one isn't.
 import { describe, expect, test, vi } from 'vitest';
 import { check, type Flaw } from '../../src/dice/proof';
-import links from '../../../server/src/test/resources/stored/links-einstein.record?raw';
+import links from './links.txt?raw';
 import record from './record.txt?raw';
 
 const door = vi.hoisted(() => {
