@@ -6,6 +6,7 @@ export interface Door {
   games(): GameInfo[];
   open(game: string, players: number, options: string, names: string, series: string): Sat;
   load(record: string, options: string, names: string, series: string, standing: string): Sat;
+  ownDice(): Sat;
   next(): Sat;
   view(seat: number): View;
   frames(from: number, seat: number): Frame[];
