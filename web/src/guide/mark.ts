@@ -9,7 +9,7 @@ export function markTable(root: Element, guide: Guide, now: number, slip: Slip |
   const meant = slip?.meant?.flatMap((selector) => [...root.querySelectorAll(selector)]) ?? [];
   for (const one of slip ? root.querySelectorAll<HTMLElement>(CONTROLS) : []) {
     const open = one.closest('.goOn') || meant.some((other) => other.contains(one) || one.contains(other));
-    if (!open) marked.set(one, one.closest('.acts') ? 'quiet' : 'still');
+    if (!open) marked.set(one, one.closest('.acts') || one.matches('.can') ? 'quiet' : 'still');
   }
   for (const [selector, from] of Object.entries(guide.arrives)) {
     if (now < from) for (const one of root.querySelectorAll<HTMLElement>(selector)) marked.set(one, 'unseen');

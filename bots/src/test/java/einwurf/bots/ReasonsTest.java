@@ -430,8 +430,11 @@ class ReasonsTest {
         int ends = 0;
         for (var outcome : chance.outcomes()) {
             var fallen = game.next(spoken, new Step.Rolled<EinhornMove>(outcome.roll()));
-            var best = best(game, before, fallen, seat);
-            right += result(outcome.roll().toString()).equals(said.letter()) ? outcome.weight() : 0;
+            var best = best(game, fallen, seat);
+            right +=
+                    result(game.notation().writeRoll(outcome.roll())).equals(said.letter())
+                            ? outcome.weight()
+                            : 0;
             stones += outcome.weight() * (best.wealth(seat) - before.wealth(seat));
             ends += ended(before, best) ? outcome.weight() : 0;
         }
@@ -444,19 +447,13 @@ class ReasonsTest {
     }
 
     /** The owner takes from whoever gives most. */
-    private static EinhornPosition best(
-            Einhorn game, EinhornPosition before, EinhornPosition fallen, Seat seat) {
-        if (fallen.phase() != einwurf.einhorn.Phase.SETTLE) {
-            return fallen;
-        }
-        EinhornPosition best = null;
-        for (var move : game.moves(fallen, seat)) {
-            var after = game.next(fallen, new Step.Chose<>(seat, move));
-            if (best == null || after.wealth(seat) > best.wealth(seat)) {
-                best = after;
-            }
-        }
-        return best;
+    private static EinhornPosition best(Einhorn game, EinhornPosition fallen, Seat seat) {
+        return fallen.phase() != einwurf.einhorn.Phase.SETTLE
+                ? fallen
+                : game.moves(fallen, seat).stream()
+                        .map(move -> game.next(fallen, new Step.Chose<>(seat, move)))
+                        .reduce((a, b) -> b.wealth(seat) > a.wealth(seat) ? b : a)
+                        .orElseThrow();
     }
 
     private static boolean ended(EinhornPosition before, EinhornPosition after) {

@@ -7,6 +7,7 @@ import einwurf.einstein.EinsteinMove;
 import einwurf.einstein.EinsteinPosition;
 import einwurf.rules.Seat;
 import einwurf.rules.Step;
+import einwurf.rules.Text;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -88,7 +89,10 @@ final class EinsteinReasons {
                         name,
                         rolls,
                         rolls + " of 6 rolls can take it there",
-                        rolls + " von 6 Würfen können ihn dort schlagen");
+                        rolls
+                                + " von 6 Würfen "
+                                + Text.plural(rolls, "kann", "können")
+                                + " ihn dort schlagen");
     }
 
     private static Reason moves(long mine, int cube) {
@@ -104,8 +108,11 @@ final class EinsteinReasons {
                         "moves",
                         "" + cube,
                         rolls,
-                        rolls + " of 6 rolls move it on",
-                        rolls + " von 6 Würfen bringen ihn weiter");
+                        rolls + " of 6 rolls " + Text.plural(rolls, "moves", "move") + " it on",
+                        rolls
+                                + " von 6 Würfen "
+                                + Text.plural(rolls, "bringt", "bringen")
+                                + " ihn weiter");
     }
 
     /** The cube that is nearest to its goal; of several the one with the lowest number. */
