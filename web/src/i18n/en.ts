@@ -70,8 +70,8 @@ export const en = {
 
   ownDice: {
     option: 'Own dice',
-    why: 'Throw real dice and tap in what they show. The record says so.',
-    throwNow: (name: string) => `${name}: throw your dice`,
+    why: 'Roll real dice and tap in what they show. The record says so.',
+    throwNow: (name: string) => `${name}: roll your dice`,
     die: (n: number) => `Die ${n}`,
     dieOf: (colour: string, n: number) => `Die ${n}, ${colour}`,
     done: 'That is how they lie',

@@ -5,7 +5,7 @@ import type { Book, GameId } from '../../src/games';
 import { chapterAt, RULING_OF } from '../../src/shell/moments';
 
 function read(game: string, lang: string): Book {
-  const text = readFileSync(new URL(`../../../rules/src/main/resources/einwurf/${game}/rules.${lang}.md`, import.meta.url), 'utf8');
+  const text = readFileSync(`../rules/src/main/resources/einwurf/${game}/rules.${lang}.md`, 'utf8');
   const [, ...chapters] = text.split(/^## /m);
   return { title: '', lead: '', chapters: chapters.map((one) => ({ title: one.slice(0, one.indexOf('\n')), parts: parts(one.slice(one.indexOf('\n'))) })) };
 }

@@ -70,7 +70,7 @@ final class RainbowReasons {
                         "comes",
                         claim.colour().name() + claim.number(),
                         best,
-                        "this box comes in " + chance.en() + " of throws with the best dice",
+                        "this box comes in " + chance.en() + " of rolls with the best dice",
                         "dieses Feld fällt mit den besten Würfeln in " + chance.de()));
         var after = game.next(position, new Step.Chose<>(seat, claim));
         if (position.phase() == Phase.CLAIM && after.phase() == Phase.CLAIM) {
