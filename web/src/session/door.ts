@@ -22,7 +22,7 @@ export interface Door {
   reckonings(game: string, position: string, seat: number): Reckoning[];
   falls(record: string): Falls;
   replay(record: string): Replayed;
-  analyse(record: string, millis: number): Sat;
+  analyse(record: string, share: number): Sat;
   analysed(): Analysed;
   branch(record: string, at: number, change: string, finish: boolean, same: boolean, seed: number): { record: string };
   why(game: string, position: string, seat: number, move: string): 'ok';

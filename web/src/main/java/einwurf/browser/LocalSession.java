@@ -105,17 +105,7 @@ final class LocalSession<S extends Record, M extends Move> {
     List<Frame> frames(int from, int seat) {
         var frames = new ArrayList<Frame>();
         for (int i = Math.max(0, from); i < size(); i++) {
-            frames.add(
-                    Frame.of(
-                            game,
-                            history.table(),
-                            i + 1,
-                            history.position(i),
-                            history.steps().get(i),
-                            history.position(i + 1),
-                            seat,
-                            names,
-                            history.revealed(i)));
+            frames.add(Frame.of(history, i + 1, seat, names));
         }
         return frames;
     }
