@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
 import { evalless } from './build/evalless.ts';
+import { offline } from './build/offline.ts';
 import { rulebook } from './build/rulebook.ts';
 import { squeeze } from './build/squeeze.ts';
 
@@ -9,7 +10,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const server = process.env.EINWURF ?? 'http://127.0.0.1:7766';
 
 export default defineConfig({
-  plugins: [rulebook(), svelte(), squeeze()],
+  plugins: [rulebook(), svelte(), offline(), squeeze()],
   worker: { format: 'es', plugins: () => [evalless()] },
   resolve: { alias: { '@engine': here('./target/engine') } },
   build: {

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-const WORTH_IT = /\.(js|css|html|svg|wasm|json|bin|net)$/;
+const WORTH_IT = /\.(js|css|html|svg|wasm|json|webmanifest|bin|net)$/;
 const SMALLEST = 700;
 
 /** Lays a compressed copy beside every file of the page, so that the server need not do it each time. */

@@ -7,6 +7,7 @@ export type Route =
   | { page: 'table'; match: string }
   | { page: 'rules'; game: string }
   | { page: 'learn' }
+  | { page: 'guide'; game: string }
   | { page: 'watch' }
   | { page: 'dice' }
   | { page: 'games' }
@@ -37,6 +38,7 @@ function read(location: Location): Route {
     case 'rules':
       return second ? { page: 'rules', game: second } : { page: 'learn' };
     case 'learn':
+      return second ? { page: 'guide', game: second } : { page: 'learn' };
     case 'watch':
     case 'dice':
       return second ? { page: 'lost' } : { page: first };

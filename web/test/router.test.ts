@@ -22,6 +22,7 @@ describe('an address', () => {
     ['/rules/genial', { page: 'rules', game: 'genial' }],
     ['/rules', { page: 'learn' }],
     ['/learn', { page: 'learn' }],
+    ['/learn/genial', { page: 'guide', game: 'genial' }],
     ['/watch', { page: 'watch' }],
     ['/dice', { page: 'dice' }],
     ['/m/a%20b', { page: 'table', match: 'a b' }],

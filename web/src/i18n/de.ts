@@ -20,6 +20,7 @@ export const de: Messages = {
     home: 'Einwurf, zur ersten Seite',
     leave: 'Den Tisch verlassen',
     menu: 'Menü',
+    menuUpdate: 'Menü, eine neue Version ist da',
     dark: 'Dunkel',
     light: 'Hell',
     close: 'Schließen',
@@ -42,6 +43,38 @@ export const de: Messages = {
     learn: 'Alle Regeln',
     name: 'Dein Name',
     mute: 'Tischgespräch',
+    update: 'Neue Version laden',
+    updateKeeps: 'Spiele gehen weiter',
+  },
+
+  guide: {
+    name: 'Die Anleitung',
+    first: 'Dein erstes Spiel · vorbereitete Würfel',
+    skip: 'Ohne Anleitung',
+    step: (step: number, of: number) => `Schritt ${step} von ${of}`,
+    goOn: 'Weiter',
+    play: 'Ein Spiel spielen',
+    again: 'Noch einmal',
+    start: 'Angeleitetes erstes Spiel',
+    startLong: 'Ein angeleitetes erstes Spiel, zwei bis drei Minuten',
+    goOnThere: 'Mit der Anleitung weitermachen',
+  },
+
+  goal: {
+    name: 'Ziel',
+    rules: 'Regeln',
+    lines: { einhorn: 'Am Ende die meisten Steine in der Bank', rainbow: 'Die meisten Punkte: Kreuze, Reihen, Extras', einstein: 'In die ferne Ecke, oder alle schlagen', genial: 'Als Erste alle sechs Reihen füllen' },
+    open: (goal: string) => `Ziel: ${goal}. Regeln`,
+    here: 'aufgeschlagen, wo Du bist',
+  },
+
+  ownDice: {
+    option: 'Eigene Würfel',
+    why: 'Werft echte Würfel und tippt ein, was sie zeigen. Die Aufzeichnung sagt es dazu.',
+    throwNow: (name: string) => `${name}: Wirf Deine Würfel`,
+    die: (n: number) => `Würfel ${n}`,
+    dieOf: (colour: string, n: number) => `Würfel ${n}, ${colour}`,
+    done: 'So liegen sie',
   },
 
   home: {

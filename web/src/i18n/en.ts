@@ -20,6 +20,7 @@ export const en = {
     home: 'Einwurf, to the first page',
     leave: 'Leave the table',
     menu: 'Menu',
+    menuUpdate: 'Menu, a new version is here',
     dark: 'Dark',
     light: 'Light',
     close: 'Close',
@@ -42,6 +43,38 @@ export const en = {
     learn: 'All rules',
     name: 'Your name',
     mute: 'Table talk',
+    update: 'New version: load it',
+    updateKeeps: 'games go on',
+  },
+
+  guide: {
+    name: 'The guide',
+    first: 'Your first game · prepared dice',
+    skip: 'Skip the guide',
+    step: (step: number, of: number) => `Step ${step} of ${of}`,
+    goOn: 'Go on',
+    play: 'Play a game',
+    again: 'Once more',
+    start: 'Guided first game',
+    startLong: 'A guided first game, two or three minutes',
+    goOnThere: 'Go on with the guide',
+  },
+
+  goal: {
+    name: 'Goal',
+    rules: 'Rules',
+    lines: { einhorn: 'Most banked stones at the end', rainbow: 'Most points: crosses, rows, extras', einstein: 'Reach the far corner, or take all', genial: 'Fill all six rows first' },
+    open: (goal: string) => `Goal: ${goal}. Rules`,
+    here: 'opened where you are',
+  },
+
+  ownDice: {
+    option: 'Own dice',
+    why: 'Roll real dice and tap in what they show. The record says so.',
+    throwNow: (name: string) => `${name}: roll your dice`,
+    die: (n: number) => `Die ${n}`,
+    dieOf: (colour: string, n: number) => `Die ${n}, ${colour}`,
+    done: 'That is how they lie',
   },
 
   home: {

@@ -5,11 +5,8 @@ import { chapters, moments, turningPoints } from './figures';
 import { ReplaySession } from './session.svelte';
 import type { Replayed, StepAnalysis, Totals } from './types';
 
-/** How long the analysis thinks about a step, in milliseconds. */
-const THOUGHT = 60;
-
-/** The same for what is only tried. */
-const GLANCE = 15;
+/** How much of the usual time a step gets in what is only tried. */
+const GLANCE = 0.25;
 
 /** At most so many things that were tried are kept. */
 const MOST_BRANCHES = 3;
@@ -137,10 +134,10 @@ export class Study {
     this.playing = false;
   }
 
-  /** Fills in from the end; `ready` when all is there. */
-  async analyse(millis = THOUGHT): Promise<void> {
+  /** Fills in from the end; each step gets a share of the usual time. */
+  async analyse(share = 1): Promise<void> {
     if (!this.steps.length) return;
-    await this.examine(this.replay.record, millis, 0, (steps, left, totals) => {
+    await this.examine(this.replay.record, share, 0, (steps, left, totals) => {
       this.steps = steps;
       this.left = left;
       if (totals) this.totals = totals;
@@ -149,12 +146,12 @@ export class Study {
 
   private examine(
     record: string,
-    millis: number,
+    share: number,
     from: number,
     tell: (steps: (StepAnalysis | undefined)[], left: number, totals: Totals | null) => void,
   ): Promise<void> {
     const run = this.queue.then(async () => {
-      const { steps: count } = await this.engine.call('analyse', record, millis);
+      const { steps: count } = await this.engine.call('analyse', record, share);
       const steps: (StepAnalysis | undefined)[] = Array.from({ length: count });
       let shown = performance.now();
       for (let left = count; left > from && !this.ended; ) {

@@ -6,6 +6,7 @@ export interface Door {
   games(): GameInfo[];
   open(game: string, players: number, options: string, names: string, series: string): Sat;
   load(record: string, options: string, names: string, series: string, standing: string): Sat;
+  ownDice(): Sat;
   next(): Sat;
   view(seat: number): View;
   frames(from: number, seat: number): Frame[];
@@ -21,7 +22,7 @@ export interface Door {
   reckonings(game: string, position: string, seat: number): Reckoning[];
   falls(record: string): Falls;
   replay(record: string): Replayed;
-  analyse(record: string, millis: number): Sat;
+  analyse(record: string, share: number): Sat;
   analysed(): Analysed;
   branch(record: string, at: number, change: string, finish: boolean, same: boolean, seed: number): { record: string };
   why(game: string, position: string, seat: number, move: string): 'ok';

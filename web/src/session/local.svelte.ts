@@ -1,3 +1,4 @@
+import { ownDice } from '../dice/own';
 import { Branches } from './branches';
 import { Refused, theEngine, type View } from './door';
 import { keyOf, saveGame, type Saved, type Setup } from './saved';
@@ -10,18 +11,19 @@ import type { Frame, Place, Step } from './types';
  */
 export class LocalSession extends Session {
   readonly live = false;
-  private steps: Step[] = [];
+  protected steps: Step[] = [];
   /** What was taken back and may come again. */
   private branches = new Branches();
-  private closed = false;
+  protected closed = false;
   /** Counts what is being played on; what was begun before something was taken back ends by it. */
   private course = 0;
   /** Another tab goes on with this game. */
   elsewhere = $state(false);
   private standing = '';
+  private entered = (_roll?: string) => {};
   private readonly people: number[];
 
-  private constructor(readonly setup: Setup) {
+  protected constructor(readonly setup: Setup) {
     super();
     this.places = setup.seats.map(({ name, kind, level }, i) => ({ seat: i + 1, name, kind, level, present: true, keeper: false }));
     this.people = this.places.filter((place) => place.kind !== 'bot').map((place) => place.seat);
@@ -54,25 +56,30 @@ export class LocalSession extends Session {
 
   /** Two tabs would overwrite each other: the one that played last goes on. */
   private readonly heard = ({ key, newValue }: StorageEvent) => {
-    if (key !== keyOf(this.setup.game) || newValue === null) return;
+    if (key !== this.key || newValue === null) return;
     this.elsewhere = true;
     this.close();
   };
 
-  private async readLayout() {
+  /** Where this game is kept. */
+  protected get key(): string {
+    return keyOf(this.setup.game);
+  }
+
+  protected async readLayout() {
     this.layout = (await theEngine().call('games')).find(({ id }) => id === this.setup.game)?.layout;
   }
 
-  private get options(): string {
+  protected get options(): string {
     return Object.entries(this.setup.options).map(([name, value]) => `${name}=${value}`).join('\n');
   }
 
-  private get names(): string {
+  protected get names(): string {
     return this.setup.seats.map(({ name }) => name).join('\n');
   }
 
   /** The table as the engine has it, with its whole past in the log. */
-  private async sit() {
+  protected async sit() {
     this.me = this.people.length === 1 ? this.people[0]! : 0;
     this.undoable = false;
     this.refusal = null;
@@ -128,12 +135,13 @@ export class LocalSession extends Session {
     for (let first = true; ; first = false) {
       await this.pull();
       await this.keepUp();
+      await this.mayGoOn();
       const view = await theEngine().call('view', this.me);
       if (stale()) return;
       this.series = view.series;
       const { turn } = view.node;
       if (turn.kind === 'chance') {
-        const once = await this.once();
+        const once = (await this.once()) ?? (await this.ownThrow(view));
         if (stale()) return;
         await (once === undefined ? theEngine().throwDice() : theEngine().call('rollAgain', once));
         await this.keep(view); // whoever loads the page anew shall not throw anew
@@ -151,6 +159,26 @@ export class LocalSession extends Session {
       return;
     }
   }
+
+  /** What real dice show, once somebody has tapped it in; undefined where the page throws. */
+  private ownThrow({ node }: View): Promise<string | undefined> {
+    if (!this.setup.ownDice || !ownDice(node, this.layout)) return Promise.resolve(undefined);
+    return new Promise((thrown) => {
+      this.entered = (roll) => {
+        this.throwDue = null;
+        this.entered = () => {};
+        thrown(roll);
+      };
+      this.afterShown(() => (this.throwDue = node));
+    });
+  }
+
+  override enterThrow(roll: string) {
+    this.entered(roll);
+  }
+
+  /** Whoever explains what happened may hold what comes next. */
+  protected async mayGoOn(): Promise<void> {}
 
   private async botAnswer(asked: readonly number[]): Promise<{ seat: number; move: string } | null> {
     const bot = asked.map((seat) => this.places[seat - 1]!).find(({ kind }) => kind === 'bot');
@@ -172,7 +200,7 @@ export class LocalSession extends Session {
   }
 
   /** How the dice fell, or what this seat chose, before the same moment was taken back. */
-  private async once(seat?: number): Promise<string | undefined> {
+  protected async once(seat?: number): Promise<string | undefined> {
     const next = this.branches.kept.length ? this.branches.next(await this.played()) : undefined;
     const [who, ...text] = next?.split(' ') ?? [];
     return next && (seat === undefined || seat === Number(who)) ? text.join(' ') : undefined;
@@ -211,7 +239,7 @@ export class LocalSession extends Session {
     this.look(await this.seen(this.me));
   }
 
-  private async keep({ node, series }: View) {
+  protected async keep({ node, series }: View) {
     const { record } = await theEngine().call('record', '');
     if (this.closed) return;
     const { setup, standing, branches } = this;
@@ -227,6 +255,7 @@ export class LocalSession extends Session {
     let last = this.lastChoice();
     if (last < 0) return;
     this.course++;
+    this.entered();
     const played = await this.played();
     await theEngine().call('back', last);
     // What was forced would happen again at once: then the choice before it.
@@ -262,6 +291,9 @@ export class LocalSession extends Session {
   async again() {
     const { game, seats, series } = this.setup;
     await theEngine().call('open', game, seats.length, this.options, this.names, series);
+    if (this.setup.ownDice) await theEngine().call('ownDice');
+    this.course++;
+    this.entered();
     this.standing = '';
     this.branches = new Branches();
     await this.sit();
@@ -269,6 +301,7 @@ export class LocalSession extends Session {
 
   close() {
     this.closed = true;
+    this.entered();
     removeEventListener('storage', this.heard);
     this.skip();
   }

@@ -16,6 +16,8 @@ export interface Setup {
   seats: SeatSetup[];
   /** As in records, "best-of-3"; empty for a single game. */
   series: string;
+  /** People tap in what their own dice show. */
+  ownDice?: boolean;
 }
 
 export interface Saved {
@@ -49,7 +51,7 @@ export function savedGame(game: string): Saved | null {
 /** A kept setup, with what older ones lack; null for what isn't one of this game. */
 export function wholeSetup(kept: Partial<Setup> | null | undefined, game: string): Setup | null {
   if (kept?.game !== game || !Array.isArray(kept.seats) || !kept.seats.length) return null;
-  return { game: kept.game, options: kept.options ?? {}, seats: kept.seats, series: kept.series ?? '' };
+  return { game: kept.game, options: kept.options ?? {}, seats: kept.seats, series: kept.series ?? '', ...(kept.ownDice ? { ownDice: true } : {}) };
 }
 
 /** A table that is set and has not begun. */

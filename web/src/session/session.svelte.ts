@@ -54,6 +54,8 @@ export abstract class Session<State = any, Layout = any> {
   undoable = $state(false);
   /** At one device: the seat the device goes to before anything secret is shown. */
   curtain: number | null = $state(null);
+  /** Real dice are due: the table that waits for them. */
+  throwDue: Frame<State>['node'] | null = $state.raw(null);
   /** The game has begun and there is something to show. */
   ready = $state(false);
 
@@ -77,6 +79,8 @@ export abstract class Session<State = any, Layout = any> {
   abstract readonly live: boolean;
 
   abstract act(move: string): Promise<void>;
+  /** What the real dice show that are due. */
+  enterThrow(_roll: string) {}
   abstract undo(): Promise<void>;
   /** The whole game as text. */
   abstract record(): Promise<string>;

@@ -59,6 +59,8 @@ export interface Odds {
   value: number;
   exact: boolean;
   error: number;
+  /** What speaks for it and against it, counted out. */
+  why: Text | null;
 }
 
 /** Something counted out exactly; `about` is the move it is about, empty where the rows are moves. */

@@ -13,7 +13,7 @@ export interface Sentence {
  * @param tells the board itself says what just happened: the banner needn't
  */
 export function sentenceOf(session: Session, say: string | null | undefined, tells: boolean): Sentence {
-  const { match, pace } = i18n.t;
+  const { match, pace, ownDice } = i18n.t;
   if (session.curtain !== null) return { kind: 'now', text: match.pass(session.name(session.curtain)) };
   if (session.telling && !tells) return { kind: 'last', text: tx(session.telling) };
   if (session.frame.end) return { kind: 'last', text: tx(session.frame.end) };
@@ -21,6 +21,7 @@ export function sentenceOf(session: Session, say: string | null | undefined, tel
   if (session.moment === 'throw') return { kind: 'now', text: pace.yourThrow(session.name(session.me)) };
   if (session.asked) return { kind: 'now', text: say ?? tx(session.frame.say!) };
   const { turn } = session.frame.node;
+  if (session.throwDue) return { kind: 'now', text: ownDice.throwNow(session.name(session.onTurn[0] ?? 0)) };
   if (session.rolled?.falling) return { kind: 'quiet', text: match.rolling(session.name(session.rolled.seat)) };
   if (turn.kind === 'chance') return { kind: 'quiet', text: match.rolling(session.name(turn.seat)) };
   if (session instanceof LiveSession && session.sending && session.line === 'lost') return { kind: 'quiet', text: match.sending };

@@ -135,8 +135,7 @@ class DocumentsTest {
                 .containsExactlyInAnyOrder(
                         "BotCommand.java in app", // --millis
                         "AnalyseCommand.java in app", // --millis, --nodes
-                        "Replay.java in web", // what the page says; and 20 ms for strong, not the
-                        // shelf's
+                        "AnalysisTrials.java in lab", // weak players of its own
                         "Advice.java in app", // "millis", and the protocol's default
                         "Contenders.java in lab"); // strong@50ms
     }

@@ -8,7 +8,7 @@ import einwurf.rules.Seat;
 import einwurf.rules.Text;
 
 import java.util.List;
-import java.util.Map;
+import java.util.Optional;
 
 /**
  * The bots of one game, weakest first, and how long each thinks: the one place that says what a
@@ -47,14 +47,18 @@ public interface Shelf<S extends Record, M extends Move> {
     }
 
     /**
-     * What is proven of a seat's moves, counted out and in words: chances of the dice and what they
-     * bring on average. Empty where there is nothing to count.
+     * What speaks for a move and against it, counted out. Empty where there is nothing to count.
      */
-    default Map<M, Text> facts(S seen, Seat seat) {
-        return Map.of();
+    default List<Reason> reasons(S seen, Seat seat, M move) {
+        return List.of();
     }
 
-    /** The same as numbers, for those who draw them. */
+    /** The same in a sentence. */
+    default Optional<Text> why(S seen, Seat seat, M move) {
+        return Reason.sentence(reasons(seen, seat, move));
+    }
+
+    /** What can be counted out about a decision as numbers, for those who draw them. */
     default List<OddsTable> oddsTables(S seen, Seat seat) {
         return List.of();
     }

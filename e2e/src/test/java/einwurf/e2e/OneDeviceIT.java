@@ -2,12 +2,15 @@ package einwurf.e2e;
 
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 
+import com.microsoft.playwright.Page;
+
 import einwurf.e2e.Visit.Size;
 
 import org.assertj.core.api.Assertions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 import java.util.List;
@@ -35,6 +38,38 @@ class OneDeviceIT {
         try (var all = visit.guest(Size.PHONE, "de")) {
             Tables.atOneDevice(all, game);
             all.playsToTheEnd();
+            all.assertQuiet();
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"einstein, PHONE", "einhorn, DESK", "rainbow, PHONE", "genial, DESK"})
+    void realDiceAreTappedInAndTheRecordSaysSo(String game, Size size) {
+        try (var all = visit.guest(size, "en")) {
+            all.opens("/set/" + game + "?with=device");
+            all.page.getByText("Own dice", new Page.GetByTextOptions().setExact(true)).click();
+            all.page.locator("form .go .btn").click();
+            var faces = all.page.locator(".acts fieldset:has(input[value='3'], input[value=Y])");
+            while (faces.count() == 0) {
+                all.act(1_000); // until dice are due
+            }
+            var look = new Look(all);
+            look.at("own dice");
+            Assertions.assertThat(look.wrong()).isEmpty();
+            int dice = faces.count();
+            for (int i = 0; i < dice; i++) {
+                faces.nth(i).locator("label").nth(2).click();
+            }
+            all.button("That is how they lie").click();
+            assertThat(faces.or(all.page.locator(".acts .btn")).first()).isVisible();
+            var thrown = (game.equals("genial") ? "Y" : "3").repeat(dice);
+            all.page.waitForFunction(
+                    "([game, roll]) => localStorage.getItem('einwurf.game.' + game)"
+                            + ".includes(' rolls ' + roll)",
+                    List.of(game, thrown));
+            Assertions.assertThat(
+                            (String) all.page.evaluate("localStorage['einwurf.game." + game + "']"))
+                    .contains("\\ndice: own\\n");
             all.assertQuiet();
         }
     }

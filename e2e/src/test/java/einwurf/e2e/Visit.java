@@ -5,6 +5,7 @@ import com.microsoft.playwright.BrowserType;
 import com.microsoft.playwright.Playwright;
 import com.microsoft.playwright.options.ColorScheme;
 import com.microsoft.playwright.options.ReducedMotion;
+import com.microsoft.playwright.options.ServiceWorkerPolicy;
 
 import einwurf.server.House;
 import einwurf.server.Settings;
@@ -102,15 +103,34 @@ final class Visit implements AutoCloseable {
 
     /** Somebody with a browser profile of their own. */
     Guest guest(Size size, String language, ReducedMotion motion) {
+        return guest(house.address(), size, language, motion, ServiceWorkerPolicy.BLOCK);
+    }
+
+    /** Somebody whose browser keeps the page, as browsers do; the others' tests go without. */
+    Guest keepingGuest(String address, Size size, String language) {
+        return guest(address, size, language, ReducedMotion.REDUCE, ServiceWorkerPolicy.ALLOW);
+    }
+
+    private Guest guest(
+            String address,
+            Size size,
+            String language,
+            ReducedMotion motion,
+            ServiceWorkerPolicy workers) {
         var context =
                 browser.newContext(
                         new Browser.NewContextOptions()
-                                .setBaseURL(house.address())
+                                .setBaseURL(address)
                                 .setViewportSize(size.width, size.height)
                                 .setLocale(language)
                                 .setColorScheme(ColorScheme.LIGHT)
-                                .setReducedMotion(motion));
+                                .setReducedMotion(motion)
+                                .setServiceWorkers(workers));
         return new Guest(context, size, language);
+    }
+
+    String address() {
+        return house.address();
     }
 
     /** The house closes and opens again at the same address, with what it had stored. */

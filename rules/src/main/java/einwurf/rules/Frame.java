@@ -86,34 +86,32 @@ public record Frame(
         return of(game, table, position, eyes, names, 0, null, null, List.of());
     }
 
-    /** The position after a step. */
+    /** Of a game so far, after so many of its steps. */
     public static <S extends Record, M extends Move> Frame of(
-            Game<S, M> game,
-            Table table,
-            int number,
-            S before,
-            Step<M> step,
-            S after,
-            int eyes,
-            List<String> names,
-            List<Reveal> reveals) {
+            GameHistory<S, M> history, int number, int eyes, List<String> names) {
+        var game = history.game();
+        if (number == 0) {
+            return of(game, history.table(), history.position(0), eyes, names);
+        }
+        var before = history.position(number - 1);
+        var step = history.steps().get(number - 1);
+        var after = history.position(number);
         var through = eyes(eyes);
-        var told =
+        var reveals = history.revealed(number - 1);
+        return of(
+                game,
+                history.table(),
+                after,
+                eyes,
+                names,
+                number,
+                shown(game, before, step, eyes, !reveals.isEmpty()),
                 game.voice()
                         .tell(
                                 game.seenBy(before, through),
                                 step,
                                 game.seenBy(after, through),
-                                names);
-        return of(
-                game,
-                table,
-                after,
-                eyes,
-                names,
-                number,
-                shown(game, before, step, through),
-                told,
+                                names),
                 reveals);
     }
 
@@ -160,31 +158,21 @@ public record Frame(
                         .toList();
     }
 
+    /** Only the seat itself may read a secret choice before the last one is in. */
     private static <S extends Record, M extends Move> Shown shown(
-            Game<S, M> game, S before, Step<M> step, Set<Seat> eyes) {
+            Game<S, M> game, S before, Step<M> step, int eyes, boolean revealed) {
+        var turn = game.turn(before);
         return switch (step) {
             case Step.Rolled<M>(var roll) ->
                     new Shown.Rolled(
-                            ((Turn.Chance) game.turn(before)).seat().number(),
-                            game.notation().writeRoll(roll));
-            case Step.Chose<M>(var seat, var move) ->
-                    new Shown.Chose(
-                            seat.number(),
-                            sealed(game, before, seat, eyes)
-                                    ? null
-                                    : game.notation().writeMove(move));
+                            ((Turn.Chance) turn).seat().number(), game.notation().writeRoll(roll));
+            case Step.Chose<M>(var seat, var move) -> {
+                boolean sealed = ((Turn.Choice) turn).secret() && !revealed;
+                yield new Shown.Chose(
+                        seat.number(),
+                        sealed && seat.number() != eyes ? null : game.notation().writeMove(move));
+            }
         };
-    }
-
-    /**
-     * Whether a choice that {@code seat} made in this position is sealed from these eyes: only the
-     * seat itself may read it before the last one is in.
-     */
-    public static <S extends Record, M extends Move> boolean sealed(
-            Game<S, M> game, S before, Seat seat, Set<Seat> eyes) {
-        return game.turn(before) instanceof Turn.Choice(_, boolean secret)
-                && secret
-                && !eyes.contains(seat);
     }
 
     @Override

@@ -5,6 +5,7 @@ import org.jspecify.annotations.Nullable;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /**
  * A position as other programs get it, in the shape of the engine protocol. What is listed is
@@ -71,31 +72,13 @@ public record Node(
     /** The whole node. */
     public static <S extends Record, M extends Move> Node of(
             Game<S, M> game, Table table, S position) {
-        return of(game, table, position, turn(game, position));
+        return of(game, table, position, turn(game, position, _ -> true, true));
     }
 
     /** The same for the holder of {@code own} seat, 0 for a spectator: no moves but one's own. */
     public static <S extends Record, M extends Move> Node seen(
             Game<S, M> game, Table table, S seen, int own) {
-        var turn =
-                switch (game.turn(seen)) {
-                    case Turn.Choice(var seats, _) ->
-                            new Waiting.Choice(
-                                    seats.stream()
-                                            .map(
-                                                    seat ->
-                                                            new Asked(
-                                                                    seat.number(),
-                                                                    seat.number() == own
-                                                                            ? moves(
-                                                                                    game, seen,
-                                                                                    seat)
-                                                                            : null))
-                                            .toList());
-                    case Turn.Chance(var seat, _) -> new Waiting.Chance(seat.number(), null);
-                    case Turn.Over(var result) ->
-                            new Waiting.Over(result.places(), result.points());
-                };
+        var turn = turn(game, seen, seat -> seat.number() == own, false);
         return of(game, table, seen, turn);
     }
 
@@ -123,7 +106,9 @@ public record Node(
         return of(game, table, game.seenBy(position, eyes));
     }
 
-    public static <S extends Record, M extends Move> Waiting turn(Game<S, M> game, S position) {
+    /** {@code listed}: whose moves are listed. */
+    private static <S extends Record, M extends Move> Waiting turn(
+            Game<S, M> game, S position, Predicate<Seat> listed, boolean outcomes) {
         return switch (game.turn(position)) {
             case Turn.Choice(var seats, _) ->
                     new Waiting.Choice(
@@ -132,18 +117,23 @@ public record Node(
                                             seat ->
                                                     new Asked(
                                                             seat.number(),
-                                                            moves(game, position, seat)))
+                                                            listed.test(seat)
+                                                                    ? moves(game, position, seat)
+                                                                    : null))
                                     .toList());
-            case Turn.Chance(var seat, var outcomes) ->
+            case Turn.Chance(var seat, var all) ->
                     new Waiting.Chance(
                             seat.number(),
-                            outcomes.stream()
-                                    .map(
-                                            one ->
-                                                    new Outcome(
-                                                            game.notation().writeRoll(one.roll()),
-                                                            one.weight()))
-                                    .toList());
+                            outcomes
+                                    ? all.stream()
+                                            .map(
+                                                    one ->
+                                                            new Outcome(
+                                                                    game.notation()
+                                                                            .writeRoll(one.roll()),
+                                                                    one.weight()))
+                                            .toList()
+                                    : null);
             case Turn.Over(var result) -> new Waiting.Over(result.places(), result.points());
         };
     }

@@ -142,6 +142,12 @@ public final class Door {
         };
     }
 
+    /** From now on people tap in what their own dice show; the record says so. */
+    @JSExport
+    public static String ownDice() {
+        return session == null ? Answer.nobody() : session.ownDice();
+    }
+
     /** The next game of the series. */
     @JSExport
     public static String next() {
@@ -240,14 +246,14 @@ public final class Door {
         return replay(record, Replay::read);
     }
 
-    /** Begins to analyse a game; every step gets so long. */
+    /** Begins to analyse a game; every step gets this share of the usual time. */
     @JSExport
-    public static String analyse(String record, int millis) {
+    public static String analyse(String record, double share) {
         return replay(
                 record,
                 replay -> {
                     analysed = replay;
-                    return replay.analyse(millis);
+                    return replay.analyse(share);
                 });
     }
 

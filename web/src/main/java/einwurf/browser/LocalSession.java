@@ -24,12 +24,16 @@ import java.util.Set;
 
 /** A series being played at this device, and what each of those at the table may see of it. */
 final class LocalSession<S extends Record, M extends Move> {
+    /** A record says so when people threw dice of their own: nobody can recompute them. */
+    private static final String DICE = "dice", OWN = "own";
+
     private final Game<S, M> game;
     private final List<String> names;
     private final Series series;
     private final Table first;
     private GameHistory<S, M> history;
     private Standing before;
+    private boolean ownDice;
 
     /**
      * @param first the table of the series' first game
@@ -42,8 +46,14 @@ final class LocalSession<S extends Record, M extends Move> {
         this.first = first;
         this.names = record.names();
         this.series = series;
+        this.ownDice = OWN.equals(record.headers().get(DICE));
         this.before =
                 Standing.read(standing, names.size()).orElseGet(() -> series.begin(names.size()));
+    }
+
+    String ownDice() {
+        ownDice = true;
+        return sat();
     }
 
     int size() {
@@ -95,17 +105,7 @@ final class LocalSession<S extends Record, M extends Move> {
     List<Frame> frames(int from, int seat) {
         var frames = new ArrayList<Frame>();
         for (int i = Math.max(0, from); i < size(); i++) {
-            frames.add(
-                    Frame.of(
-                            game,
-                            history.table(),
-                            i + 1,
-                            history.position(i),
-                            history.steps().get(i),
-                            history.position(i + 1),
-                            seat,
-                            names,
-                            history.revealed(i)));
+            frames.add(Frame.of(history, i + 1, seat, names));
         }
         return frames;
     }
@@ -166,7 +166,8 @@ final class LocalSession<S extends Record, M extends Move> {
     }
 
     private String write(GameHistory<S, M> history, String date) {
-        var record = GameRecord.of(history).withNames(names);
+        var named = GameRecord.of(history).withNames(names);
+        var record = ownDice ? named.with(DICE, OWN) : named;
         return Json.write(
                 Map.of("record", (date.isEmpty() ? record : record.with("date", date)).write()));
     }

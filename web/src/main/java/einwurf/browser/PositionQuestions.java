@@ -66,7 +66,8 @@ final class PositionQuestions<S extends Record, M extends Move> {
                                                 "label", label(seat, r.move()),
                                                 "value", r.value(seat),
                                                 "exact", r.exact(),
-                                                "error", r.error()))
+                                                "error", r.error(),
+                                                "why", why(seat, r.move())))
                         .toList());
     }
 
@@ -93,6 +94,10 @@ final class PositionQuestions<S extends Record, M extends Move> {
     private static Map<String, @Nullable Object> row(OddsTable.Row row) {
         return Json.object(
                 "key", row.key(), "label", Answer.text(row.label()), "value", row.value());
+    }
+
+    private @Nullable Object why(Seat seat, M move) {
+        return Bots.of(game).why(position, seat, move).map(Answer::text).orElse(null);
     }
 
     private Map<String, @Nullable Object> label(Seat seat, M move) {

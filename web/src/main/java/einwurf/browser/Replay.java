@@ -1,7 +1,6 @@
 package einwurf.browser;
 
 import einwurf.bots.Bots;
-import einwurf.bots.Budget;
 import einwurf.bots.analysis.Analyst;
 import einwurf.bots.analysis.StepAnalysis;
 import einwurf.browser.Door.Answer;
@@ -27,10 +26,10 @@ import java.util.Set;
 
 /** A game looked at again: its moments, what they were worth, and how else it could have gone. */
 final class Replay<S extends Record, M extends Move> {
-    /** The player who finishes what was tried. */
+    /** The player who finishes what was tried, and how much of its time it takes. */
     private static final String LEVEL = "strong";
 
-    private static final Budget THOUGHT = Budget.ofMillis(20);
+    private static final double SHARE = 0.4;
 
     private final GameRecord<S, M> record;
     private final Game<S, M> game;
@@ -49,19 +48,8 @@ final class Replay<S extends Record, M extends Move> {
     String read() {
         var names = record.names();
         var frames = new ArrayList<Frame>();
-        frames.add(Frame.of(game, history.table(), history.position(0), 0, names));
-        for (int i = 0; i < history.steps().size(); i++) {
-            frames.add(
-                    Frame.of(
-                            game,
-                            history.table(),
-                            i + 1,
-                            history.position(i),
-                            history.steps().get(i),
-                            history.position(i + 1),
-                            0,
-                            names,
-                            history.revealed(i)));
+        for (int step = 0; step <= history.steps().size(); step++) {
+            frames.add(Frame.of(history, step, 0, names));
         }
         return Json.write(
                 Json.object(
@@ -81,8 +69,8 @@ final class Replay<S extends Record, M extends Move> {
 
     // ---- what it was worth ----
 
-    String analyse(int millis) {
-        analyst = new Analyst<>(history, Budget.ofMillis(millis), 1);
+    String analyse(double share) {
+        analyst = new Analyst<>(history, Analyst.USUAL.times(share), 1);
         return Json.write(Map.of("steps", history.steps().size()));
     }
 
@@ -182,7 +170,9 @@ final class Replay<S extends Record, M extends Move> {
 
     private void finish(GameHistory<S, M> other, List<Roll> rolls, int seed) {
         var bots = Bots.of(game);
-        var bot = bots.bot(bots.levels().contains(LEVEL) ? LEVEL : bots.levels().getLast());
+        var level = bots.levels().contains(LEVEL) ? LEVEL : bots.levels().getLast();
+        var bot = bots.bot(level);
+        var budget = bots.budget(level).times(SHARE);
         var dice = new Dice(seed);
         int next = 0;
         while (true) {
@@ -202,7 +192,7 @@ final class Replay<S extends Record, M extends Move> {
                 case Turn.Choice(var seats, _) -> {
                     var seat = seats.getFirst();
                     var seen = game.seenBy(other.position(), Set.of(seat));
-                    other.play(seat, bot.choose(seen, seat, THOUGHT, dice.bits()).move());
+                    other.play(seat, bot.choose(seen, seat, budget, dice.bits()).move());
                 }
             }
         }

@@ -92,6 +92,19 @@ final class GameLoop<S extends Record, M extends Move> {
         return orders.ask(prompt, null, null);
     }
 
+    /** Whether the game goes on where something else is answered; empty for Enter. */
+    private Optional<Boolean> otherThanEnter(Text prompt, Text refusal) {
+        return switch (ask(prompt)) {
+            case Prompt.Answer.Changed _ -> Optional.of(true);
+            case Prompt.Answer.Left _ -> Optional.of(false);
+            case Prompt.Answer.Typed(var typed) when typed.isEmpty() -> Optional.empty();
+            case Prompt.Answer.Typed _ -> {
+                console.refuse(refusal, "");
+                yield Optional.of(true);
+            }
+        };
+    }
+
     private boolean cast(Turn.Chance chance) {
         if (!session.fast() && !players.bot(chance.seat())) {
             console.say(TerminalTexts.throwing(players.name(chance.seat())));
@@ -99,19 +112,9 @@ final class GameLoop<S extends Record, M extends Move> {
                 explained = true;
                 console.say(TerminalTexts.HOW_TO_THROW);
             }
-            switch (ask(TerminalTexts.THROW)) {
-                case Prompt.Answer.Changed _ -> {
-                    return true;
-                }
-                case Prompt.Answer.Left _ -> {
-                    return false;
-                }
-                case Prompt.Answer.Typed(var typed) -> {
-                    if (!typed.isEmpty()) {
-                        console.refuse(TerminalTexts.ENTER_THROWS, "");
-                        return true;
-                    }
-                }
+            var other = otherThanEnter(TerminalTexts.THROW, TerminalTexts.ENTER_THROWS);
+            if (other.isPresent()) {
+                return other.get();
             }
         }
         noted(history.roll(session.dice().draw(chance)));
@@ -135,19 +138,9 @@ final class GameLoop<S extends Record, M extends Move> {
         if (hidden) {
             console.gap();
             console.say(TerminalTexts.passTo(players.name(seat)));
-            switch (ask(TerminalTexts.PASS)) {
-                case Prompt.Answer.Changed _ -> {
-                    return true;
-                }
-                case Prompt.Answer.Left _ -> {
-                    return false;
-                }
-                case Prompt.Answer.Typed(var typed) -> {
-                    if (!typed.isEmpty()) {
-                        console.refuse(TerminalTexts.NOT_YET, "");
-                        return true;
-                    }
-                }
+            var other = otherThanEnter(TerminalTexts.PASS, TerminalTexts.NOT_YET);
+            if (other.isPresent()) {
+                return other.get();
             }
             console.wipe();
         }

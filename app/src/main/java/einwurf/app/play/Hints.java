@@ -22,8 +22,8 @@ final class Hints<S extends Record, M extends Move> {
     private static final int MOST = 12;
     private static final int BAR = 24;
 
-    /** Where what is proven of a move stands, below it. */
-    private static final int FACT = 15;
+    /** Where it says why, below the move. */
+    private static final int REASON = 15;
 
     /** The same question gets the same answer, and asking doesn't change what bots do. */
     private static final long HINT_SEED = 1;
@@ -68,14 +68,11 @@ final class Hints<S extends Record, M extends Move> {
                 alone
                         ? TerminalTexts.chanceToReach(game.about().goal())
                         : TerminalTexts.chanceToWin(name));
-        var facts = shelf.facts(seen, seat);
         for (var move : rated) {
             var text = game.notation().writeMove(move.move());
             console.draw(Block.of(line(text, menu.label(text), move, seat)));
-            var fact = facts.get(move.move());
-            if (fact != null) {
-                console.line(" ".repeat(FACT) + console.in(fact));
-            }
+            shelf.why(seen, seat, move.move())
+                    .ifPresent(why -> console.line(" ".repeat(REASON) + console.in(why)));
         }
     }
 

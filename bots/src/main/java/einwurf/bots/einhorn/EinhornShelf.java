@@ -5,6 +5,7 @@ import einwurf.bots.Budget;
 import einwurf.bots.OddsTable;
 import einwurf.bots.Policy;
 import einwurf.bots.PolicyBot;
+import einwurf.bots.Reason;
 import einwurf.bots.Shelf;
 import einwurf.bots.Uct;
 import einwurf.bots.analysis.Estimator;
@@ -14,11 +15,8 @@ import einwurf.einhorn.EinhornMove;
 import einwurf.einhorn.EinhornPosition;
 import einwurf.rules.Game;
 import einwurf.rules.Seat;
-import einwurf.rules.Text;
 
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 
 /** The bots of Einhorn. */
 public final class EinhornShelf implements Shelf<EinhornPosition, EinhornMove> {
@@ -61,11 +59,8 @@ public final class EinhornShelf implements Shelf<EinhornPosition, EinhornMove> {
     }
 
     @Override
-    public Map<EinhornMove, Text> facts(EinhornPosition seen, Seat seat) {
-        var facts = new LinkedHashMap<EinhornMove, Text>();
-        PredictionOdds.of(seen)
-                .forEach(odds -> facts.put(new EinhornMove.Predict(odds.said()), odds.say()));
-        return facts;
+    public List<Reason> reasons(EinhornPosition seen, Seat seat, EinhornMove move) {
+        return EinhornReasons.of(seen, seat, move);
     }
 
     @Override

@@ -1,13 +1,11 @@
 package einwurf.bots.einhorn;
 
-import einwurf.bots.NumberText;
 import einwurf.einhorn.Einhorn;
 import einwurf.einhorn.EinhornBoard;
 import einwurf.einhorn.EinhornPosition;
 import einwurf.einhorn.Phase;
 import einwurf.einhorn.Prediction;
 import einwurf.einhorn.Throws;
-import einwurf.rules.Text;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -114,24 +112,6 @@ public record PredictionOdds(Prediction said, List<Case> cases) {
             ways += c.ends ? c.ways : 0;
         }
         return ways / (double) WAYS;
-    }
-
-    /** In a sentence. */
-    public Text say() {
-        var right = NumberText.percent(right());
-        var stones = NumberText.change(expected());
-        var ends = NumberText.percent(ending());
-        boolean speaks = said != Prediction.SILENCE;
-        return new Text(
-                (speaks ? "true in " + right.en() + ", " : "")
-                        + stones.en()
-                        + " stones on average"
-                        + (ending() > 0 ? ", ends the game in " + ends.en() : ""),
-                (speaks ? "trifft in " + right.de() + ", " : "")
-                        + "im Mittel "
-                        + stones.de()
-                        + " Steine"
-                        + (ending() > 0 ? ", beendet das Spiel in " + ends.de() : ""));
     }
 
     /** Of a result, by its number: 44.4, 41.7, 11.1 and 2.8 in a hundred (E3). */

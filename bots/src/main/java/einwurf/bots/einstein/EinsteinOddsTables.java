@@ -53,7 +53,7 @@ final class EinsteinOddsTables {
     /**
      * How many rolls let these cubes step on a square that the other side counts from its corner.
      */
-    private static int rolls(long cubes, int square) {
+    static int rolls(long cubes, int square) {
         int target = EinsteinBits.MIRROR - square;
         int rolls = 0;
         for (int die = 1; die <= FACES; die++) {

@@ -5,6 +5,7 @@ import einwurf.bots.Budget;
 import einwurf.bots.OddsTable;
 import einwurf.bots.Policy;
 import einwurf.bots.PolicyBot;
+import einwurf.bots.Reason;
 import einwurf.bots.Shelf;
 import einwurf.bots.Uct;
 import einwurf.bots.analysis.Estimator;
@@ -52,6 +53,13 @@ public final class EinsteinShelf implements Shelf<EinsteinPosition, EinsteinMove
             case "master" -> search(new Style(NO_LIMIT, 0, MIXED, 20));
             default -> throw new IllegalArgumentException("no bot " + level);
         };
+    }
+
+    @Override
+    public List<Reason> reasons(EinsteinPosition seen, Seat seat, EinsteinMove move) {
+        return move instanceof EinsteinMove.Advance step
+                ? EinsteinReasons.of(game, seen, seat, step)
+                : List.of();
     }
 
     @Override

@@ -1,12 +1,10 @@
 package einwurf.bots.genial;
 
-import einwurf.bots.NumberText;
 import einwurf.genial.Genial;
 import einwurf.genial.GenialPosition;
 import einwurf.genial.Hand;
 import einwurf.genial.Phase;
 import einwurf.genial.Sheet;
-import einwurf.rules.Text;
 
 import java.util.Optional;
 
@@ -47,32 +45,6 @@ public record GenialOdds(
                         decides ? more(marks, hand) : 0,
                         decides && marks.sheet(hand) == Sheet.FULL,
                         wins.throwing(made)));
-    }
-
-    /** What keeping brings, in words. */
-    public Text sayKeep() {
-        if (winsNow) {
-            return new Text("completes the sheet", "macht den Zettel voll");
-        }
-        long marks = Math.round(keep);
-        return new Text("brings " + marks + " points", "bringt " + marks + " Punkte");
-    }
-
-    /** What throwing again brings, in words. */
-    public Text sayAgain() {
-        var points = NumberText.number(again);
-        var better = NumberText.percent(more);
-        var wins = NumberText.percent(winsAgain);
-        return new Text(
-                points.en()
-                        + " points on average, a better roll in "
-                        + better.en()
-                        + (winsAgain > 0 ? ", can complete the sheet in " + wins.en() : ""),
-                "im Mittel "
-                        + points.de()
-                        + " Punkte, ein besserer Wurf in "
-                        + better.de()
-                        + (winsAgain > 0 ? ", kann den Zettel vollmachen in " + wins.de() : ""));
     }
 
     private static double more(TurnExpectation marks, int hand) {

@@ -5,19 +5,17 @@ import einwurf.bots.Budget;
 import einwurf.bots.OddsTable;
 import einwurf.bots.Policy;
 import einwurf.bots.PolicyBot;
+import einwurf.bots.Reason;
 import einwurf.bots.Shelf;
 import einwurf.bots.Uct;
 import einwurf.bots.analysis.Estimator;
 import einwurf.genial.Genial;
 import einwurf.genial.GenialMove;
 import einwurf.genial.GenialPosition;
-import einwurf.genial.Phase;
 import einwurf.rules.Game;
 import einwurf.rules.Seat;
-import einwurf.rules.Text;
 
 import java.util.List;
-import java.util.Map;
 
 /** The bots of Einfach Genial. */
 public final class GenialShelf implements Shelf<GenialPosition, GenialMove> {
@@ -57,18 +55,8 @@ public final class GenialShelf implements Shelf<GenialPosition, GenialMove> {
     }
 
     @Override
-    public Map<GenialMove, Text> facts(GenialPosition seen, Seat seat) {
-        return seen.phase() != Phase.KEEP
-                ? Map.of()
-                : GenialOdds.of(seen)
-                        .map(
-                                odds ->
-                                        Map.<GenialMove, Text>of(
-                                                GenialMove.Decision.KEEP,
-                                                odds.sayKeep(),
-                                                GenialMove.Decision.REROLL,
-                                                odds.sayAgain()))
-                        .orElse(Map.of());
+    public List<Reason> reasons(GenialPosition seen, Seat seat, GenialMove move) {
+        return GenialReasons.of(game, seen, seat, move);
     }
 
     @Override

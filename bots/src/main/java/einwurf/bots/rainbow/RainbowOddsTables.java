@@ -1,6 +1,5 @@
 package einwurf.bots.rainbow;
 
-import einwurf.bots.NumberText;
 import einwurf.bots.OddsTable;
 import einwurf.bots.OddsTable.Measure;
 import einwurf.bots.OddsTable.Row;
@@ -15,14 +14,11 @@ import einwurf.rules.Text;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.StringJoiner;
 
 /** The chance to fill each open box with each choice of dice, as the throw falls. */
 final class RainbowOddsTables {
     private static final Text FILL =
             new Text("Chance to fill a box with ", "Chance auf ein Feld mit ");
-
-    private static final int SAID = 4;
 
     private RainbowOddsTables() {}
 
@@ -40,23 +36,8 @@ final class RainbowOddsTables {
         return all;
     }
 
-    /** The boxes that a choice of dice most likely fills, in words. */
-    static Text say(Sheet sheet, Trio trio) {
-        var rows = rows(sheet, trio);
-        if (rows.isEmpty()) {
-            return new Text("no open box fits", "kein offenes Feld passt");
-        }
-        var en = new StringJoiner(", ");
-        var de = new StringJoiner(", ");
-        for (var row : rows.subList(0, Math.min(SAID, rows.size()))) {
-            var chance = NumberText.percent(row.value());
-            en.add(row.label().en() + " " + chance.en());
-            de.add(row.label().de() + " " + chance.de());
-        }
-        return new Text(en.toString(), de.toString());
-    }
-
-    private static List<Row> rows(Sheet sheet, Trio trio) {
+    /** The boxes that a choice of dice can fill, the likeliest first. */
+    static List<Row> rows(Sheet sheet, Trio trio) {
         var rows = new ArrayList<Row>();
         for (var colour : Colour.values()) {
             for (int number = 2; number <= 11; number++) {

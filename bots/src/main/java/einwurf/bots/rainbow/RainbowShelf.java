@@ -5,22 +5,19 @@ import einwurf.bots.Budget;
 import einwurf.bots.OddsTable;
 import einwurf.bots.Policy;
 import einwurf.bots.PolicyBot;
+import einwurf.bots.Reason;
 import einwurf.bots.Shelf;
 import einwurf.bots.Uct;
 import einwurf.bots.analysis.Estimator;
 import einwurf.bots.analysis.PlayoutEstimator;
 import einwurf.bots.rainbow.RainbowBot.Effort;
-import einwurf.rainbow.Phase;
 import einwurf.rainbow.Rainbow;
 import einwurf.rainbow.RainbowMove;
 import einwurf.rainbow.RainbowPosition;
 import einwurf.rules.Game;
 import einwurf.rules.Seat;
-import einwurf.rules.Text;
 
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 
 /** The bots of Unicorn Rainbow. */
 public final class RainbowShelf implements Shelf<RainbowPosition, RainbowMove> {
@@ -52,15 +49,8 @@ public final class RainbowShelf implements Shelf<RainbowPosition, RainbowMove> {
     }
 
     @Override
-    public Map<RainbowMove, Text> facts(RainbowPosition seen, Seat seat) {
-        var facts = new LinkedHashMap<RainbowMove, Text>();
-        for (var move :
-                seen.phase() == Phase.PICK ? game.moves(seen, seat) : List.<RainbowMove>of()) {
-            if (move instanceof RainbowMove.Pick(var trio)) {
-                facts.put(move, RainbowOddsTables.say(seen.sheet(seat), trio));
-            }
-        }
-        return facts;
+    public List<Reason> reasons(RainbowPosition seen, Seat seat, RainbowMove move) {
+        return RainbowReasons.of(game, seen, seat, move);
     }
 
     @Override

@@ -63,6 +63,15 @@ class StaticFilesTest {
     }
 
     @Test
+    void theServiceWorkerIsAskedForAgainAndMayRunUnderThePolicy() throws Exception {
+        var reply = get("/sw.js");
+        assertThat(header(reply, "Cache-Control")).isEqualTo("no-cache");
+        assertThat(header(reply, "Content-Type")).startsWith("text/javascript");
+        assertThat(header(get("/"), "Content-Security-Policy"))
+                .contains("worker-src 'self'", "manifest-src 'self'");
+    }
+
+    @Test
     void webAssemblyComesWithItsBareTypeOrNoBrowserCompilesIt() throws Exception {
         var reply = get("/assets/empty-abc123.wasm");
         assertThat(header(reply, "Content-Type")).isEqualTo("application/wasm");

@@ -53,7 +53,6 @@ class FramesTest {
 
     private static <S extends Record, M extends Move> void toldAsTheRulesTellIt(
             GameHistory<S, M> history, MatchTestKit.Guest guest, int eyes) {
-        var game = history.game();
         var names = new ArrayList<String>();
         guest.view().get("seats").forEach(seat -> names.add(seat.get("name").asString()));
         var steps = new ArrayList<JsonNode>();
@@ -66,21 +65,12 @@ class FramesTest {
         assertThat((long) early).isBetween(0L, opening); // equal rolls are rolled again
         for (int i = early; i < steps.size(); i++) {
             var told = frames.get(i - early).value();
-            var ruled =
-                    Frame.of(
-                            game,
-                            history.table(),
-                            i + 1,
-                            history.position(i),
-                            history.steps().get(i),
-                            history.position(i + 1),
-                            eyes,
-                            names,
-                            history.revealed(i));
+            var ruled = Frame.of(history, i + 1, eyes, names);
             var event = steps.get(i);
             assertThat(told.number()).isEqualTo(event.get("n").intValue());
             assertThat(Objects.requireNonNull(told.told()).en())
                     .isEqualTo(event.get("say").get("en").asString());
+            assertThat(told.step()).isEqualTo(ruled.step());
             assertThat(told.reveals()).isEqualTo(ruled.reveals());
             assertThat(told.node().state()).isEqualTo(ruled.node().state());
             assertThat(told.node().position()).isEqualTo(ruled.node().position());

@@ -1,0 +1,91 @@
+package einwurf.e2e;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+
+import einwurf.e2e.Visit.Size;
+
+import org.assertj.core.api.Assertions;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+import java.util.LinkedHashSet;
+
+/** A first game that is explained, on the real board, by somebody who does what the slips say. */
+@ExtendWith(Visit.Shared.class)
+class GuideIT {
+    private static final String PRESS = Guest.script("guide.js");
+    private static final String SAID = "document.querySelector('.slip .do')?.textContent ?? null";
+    private static final int MANY = 400;
+
+    private final Visit visit;
+
+    GuideIT(Visit visit) {
+        this.visit = visit;
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "einhorn, PHONE, en",
+        "einhorn, DESK, de",
+        "rainbow, PHONE, de",
+        "rainbow, DESK, en",
+        "einstein, PHONE, en",
+        "einstein, DESK, de",
+        "genial, PHONE, de",
+        "genial, DESK, en"
+    })
+    void isPlayedToItsEndAndExcludesNobody(String game, Size size, String language) {
+        try (var mira = visit.guest(size, language)) {
+            var look = new Look(mira);
+            mira.opens("/learn/" + game);
+            var slips = playsOn(mira, look);
+            Assertions.assertThat(look.wrong()).isEmpty();
+            Assertions.assertThat(slips).isEqualTo(mira.page.locator(".slip .steps i").count());
+            Assertions.assertThat(mira.page.evaluate("Object.keys(localStorage).join()"))
+                    .as("a game of one's own is left alone, and nothing is kept of this one")
+                    .isEqualTo("einwurf.guide." + game + ",einwurf.settings");
+            mira.assertQuiet();
+        }
+    }
+
+    /** How many different slips stood there. */
+    private static int playsOn(Guest mira, Look look) {
+        var said = new LinkedHashSet<String>();
+        mira.page.locator(".slip").waitFor();
+        for (int turn = 0; turn < MANY; turn++) {
+            var now = (String) mira.page.evaluate(SAID);
+            if (now != null && said.add(now) && said.size() == 2) {
+                look.at("slip " + said.size());
+            }
+            if (mira.page.locator(".goOn a.btn").count() > 0) {
+                look.at("the last slip");
+                return said.size();
+            }
+            if (!(boolean) mira.page.evaluate(PRESS, turn)) {
+                mira.page.keyboard().press("Enter"); // what is being shown has been seen
+            }
+            mira.page.waitForTimeout(40);
+        }
+        throw new AssertionError("stuck at " + said + ": " + mira.says());
+    }
+
+    @Test
+    void goesOnWhereItWasLeft() {
+        try (var mira = visit.guest(Size.PHONE, "en")) {
+            mira.opens("/learn/einstein");
+            mira.button("Ready").click();
+            mira.page.locator(".go-on").click(); // both arrangements lie open
+            var second = mira.page.getByText("The die says 5: your 5 moves. Take it to c3.");
+            assertThat(second).isVisible();
+            mira.opens("/learn/einstein");
+            assertThat(second).isVisible();
+            mira.page.locator("[data-square=c3]").focus();
+            mira.page.keyboard().press("Enter");
+            assertThat(mira.page.getByText("Blue's 5 went to c3 and took yours.")).isVisible();
+            mira.page.getByText("Skip the guide").click();
+            assertThat(mira.page.locator(".slip")).hasCount(0);
+        }
+    }
+}
