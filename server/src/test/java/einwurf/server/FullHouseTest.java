@@ -3,11 +3,11 @@ package einwurf.server;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import einwurf.server.store.KeyFile;
 import einwurf.client.HouseClient;
 import einwurf.server.http.Metrics;
 import einwurf.server.http.RateLimits;
 import einwurf.server.store.Change;
+import einwurf.server.store.KeyFile;
 import einwurf.server.store.Retention;
 import einwurf.server.store.SqlStore;
 import einwurf.server.store.Store;
@@ -96,8 +96,7 @@ class FullHouseTest {
         var acknowledged = new HashSet<String>();
         var refused = new HashSet<String>();
         String match;
-        try (var house = House.open(
-                        settings, store, new Metrics(), KeyFile.open(settings.key()))) {
+        try (var house = House.open(settings, store, new Metrics(), KeyFile.open(settings.key()))) {
             var remote = new HouseClient(URI.create(house.address()));
             var made =
                     remote.post(

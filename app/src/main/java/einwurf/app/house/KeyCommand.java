@@ -20,8 +20,9 @@ public final class KeyCommand implements Callable<Integer> {
 
     @Option(
             names = "--renew",
-            description = "Make a new key, which the old one signs; the house takes it when it"
-                    + " starts again.")
+            description =
+                    "Make a new key, which the old one signs; the house takes it when it"
+                            + " starts again.")
     private boolean renew;
 
     @Override

@@ -120,8 +120,7 @@ public final class HouseKey {
             PublicKey key =
                     KeyFactory.getInstance("Ed25519")
                             .generatePublic(
-                                    new X509EncodedKeySpec(
-                                            HEX.parseHex(PUBLIC_HEAD + publicHalf)));
+                                    new X509EncodedKeySpec(HEX.parseHex(PUBLIC_HEAD + publicHalf)));
             var check = Signature.getInstance("Ed25519");
             check.initVerify(key);
             check.update(message);

@@ -176,7 +176,8 @@ public final class RecordVerifier {
     }
 
     /** The transcript ends where the record says it does. */
-    private void closes(GameRecord<?, ?> record, List<String> lines, int before) throws RecordFault {
+    private void closes(GameRecord<?, ?> record, List<String> lines, int before)
+            throws RecordFault {
         var headers = new Headers(record.headers(), lines, before);
         if (end == null || !headers.text(RecordSeal.END).equals(end.transcript)) {
             throw headers.wrong(RecordSeal.END);
@@ -318,7 +319,8 @@ public final class RecordVerifier {
         String text(String name) throws RecordFault {
             var value = all.get(name);
             if (value == null) {
-                throw new RecordFault(before + 1, "\"" + name + "\" is missing", "„" + name + "“ fehlt");
+                throw new RecordFault(
+                        before + 1, "\"" + name + "\" is missing", "„" + name + "“ fehlt");
             }
             return value;
         }

@@ -52,7 +52,10 @@ public final class SeenComparison {
 
     private void compare(SeenThrows seen) {
         if (!seen.match().equals(record.match())) {
-            differs(0, "that was seen at another match", "das wurde in einer anderen Partie gesehen");
+            differs(
+                    0,
+                    "that was seen at another match",
+                    "das wurde in einer anderen Partie gesehen");
             return;
         }
         var key = seen.key();

@@ -138,8 +138,7 @@ public record SeenThrows(
         return value.intValue();
     }
 
-    private static @Nullable String orNull(JsonNode in, String name, int digits)
-            throws Unreadable {
+    private static @Nullable String orNull(JsonNode in, String name, int digits) throws Unreadable {
         var value = in.path(name);
         return value.isMissingNode() || value.isNull() ? null : hex(in, name, digits);
     }

@@ -122,8 +122,7 @@ final class ThrowVerifier {
         var id = headers.text(RecordSeal.MATCH);
         boolean goesOn = id.equals(match);
         var promised = List.of(headers.text(RecordSeal.COMMITMENTS).split(" ", -1));
-        if (!promised.stream().allMatch(Link::good)
-                || goesOn && !begins(promised, commitments)) {
+        if (!promised.stream().allMatch(Link::good) || goesOn && !begins(promised, commitments)) {
             throw headers.wrong(RecordSeal.COMMITMENTS);
         }
         var told = chains(headers, players);
@@ -176,8 +175,7 @@ final class ThrowVerifier {
         return chains;
     }
 
-    private Thrown thrown(Map<String, String> notes, int line, String before)
-            throws RecordFault {
+    private Thrown thrown(Map<String, String> notes, int line, String before) throws RecordFault {
         int number = ++fallen;
         if (number > last || !Integer.toString(number).equals(notes.get(ThrowNotes.THROW))) {
             throw new RecordFault(
@@ -206,8 +204,7 @@ final class ThrowVerifier {
                     "wer zu Wurf " + number + " ein Glied gab, ist nicht lesbar");
         }
         fit(number, shares.get(), line);
-        return new Thrown(
-                number, line, link, Integer.parseInt(waited), shares.get(), before, "");
+        return new Thrown(number, line, link, Integer.parseInt(waited), shares.get(), before, "");
     }
 
     private void fit(int number, SortedMap<Integer, @Nullable String> shares, int line)

@@ -7,7 +7,6 @@ import einwurf.server.store.Store;
 import einwurf.server.wire.Code;
 import einwurf.server.wire.HttpReply;
 import einwurf.server.wire.HttpReply.HouseStatus;
-import einwurf.server.wire.HttpReply;
 import einwurf.server.wire.Problem;
 import einwurf.server.wire.Refused;
 

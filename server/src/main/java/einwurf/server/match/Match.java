@@ -49,14 +49,7 @@ public final class Match {
         post(
                 awake ->
                         awake.hello(
-                                token,
-                                version,
-                                nonce,
-                                commitment,
-                                want,
-                                re,
-                                connection,
-                                welcomed),
+                                token, version, nonce, commitment, want, re, connection, welcomed),
                 refused(re, connection));
     }
 

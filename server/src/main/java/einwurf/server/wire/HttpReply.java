@@ -47,8 +47,7 @@ public sealed interface HttpReply extends Outgoing {
 
     /** The public half of the key that the house signs with: 32 bytes in hex (Ed25519). */
     record PublicKey(
-            String key,
-            @About("Keys it signed with before, newest first.") List<EarlierKey> before)
+            String key, @About("Keys it signed with before, newest first.") List<EarlierKey> before)
             implements HttpReply {
         @Override
         public void fields(JsonWriter out) {

@@ -117,12 +117,10 @@ class ThrowDiceTest {
 
     private static <S extends Record, M extends einwurf.rules.Move> Turn.Chance firstRollOf(
             Game<S, M> game) {
-        var position =
-                game.start(Tables.of(game, Math.max(2, game.about().fewest()), Map.of()));
+        var position = game.start(Tables.of(game, Math.max(2, game.about().fewest()), Map.of()));
         while (game.turn(position) instanceof Turn.Choice(var seats, _)) {
             var move = game.moves(position, seats.getFirst()).getFirst();
-            position =
-                    game.next(position, new einwurf.rules.Step.Chose<>(seats.getFirst(), move));
+            position = game.next(position, new einwurf.rules.Step.Chose<>(seats.getFirst(), move));
         }
         return (Turn.Chance) game.turn(position);
     }

@@ -6,8 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import einwurf.server.dice.HouseKey;
 import einwurf.server.TestHouse;
+import einwurf.server.dice.HouseKey;
 import einwurf.server.match.LongMatch;
 import einwurf.server.match.stored.MatchReader;
 import einwurf.server.wire.Refused;

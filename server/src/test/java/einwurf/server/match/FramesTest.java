@@ -60,8 +60,7 @@ class FramesTest {
         assertThat(steps).hasSameSizeAs(history.steps());
         var frames = moments(guest);
         int early = steps.size() - frames.size(); // before the guest came
-        long opening =
-                history.steps().stream().takeWhile(s -> s instanceof Step.Rolled<M>).count();
+        long opening = history.steps().stream().takeWhile(s -> s instanceof Step.Rolled<M>).count();
         assertThat((long) early).isBetween(0L, opening); // equal rolls are rolled again
         for (int i = early; i < steps.size(); i++) {
             var told = frames.get(i - early).value();

@@ -161,7 +161,7 @@ class LeakTest {
                             new NoThinker(),
                             new Quotas(1000, 1000, 1000, _ -> {}),
                             Retention.USUAL,
-                        MatchTestKit.KEY);
+                            MatchTestKit.KEY);
             players =
                     game.about().fewest()
                             + random.nextInt(game.about().most() - game.about().fewest() + 1);

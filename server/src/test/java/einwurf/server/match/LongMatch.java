@@ -1,9 +1,9 @@
 package einwurf.server.match;
 
-import einwurf.server.match.play.Presence;
 import einwurf.rules.Move;
 import einwurf.rules.Seat;
 import einwurf.server.match.play.GameRunner;
+import einwurf.server.match.play.Presence;
 import einwurf.server.match.state.Event;
 import einwurf.server.match.state.MatchLog;
 import einwurf.server.match.state.MatchState;

@@ -1,9 +1,9 @@
 package einwurf.server.match;
 
-import einwurf.server.dice.HouseKey;
 import einwurf.client.LinkChain;
 import einwurf.server.bots.BotQueue;
 import einwurf.server.bots.BotThinker;
+import einwurf.server.dice.HouseKey;
 import einwurf.server.match.state.Event;
 import einwurf.server.match.stored.EventText;
 import einwurf.server.match.view.Viewer;
@@ -277,7 +277,8 @@ public final class MatchTestKit implements AutoCloseable {
         }
 
         Match.Answer sit(String name, int seat, @Nullable String once) {
-            return await(told -> match().sit(new Sit(name, seat, null, null, once), null, null, told));
+            return await(
+                    told -> match().sit(new Sit(name, seat, null, null, once), null, null, told));
         }
 
         /** Sits down and opens the seat. */
@@ -361,8 +362,7 @@ public final class MatchTestKit implements AutoCloseable {
         public JsonNode reveal() {
             var wanted = view().get("reveal");
             var own = Objects.requireNonNull(chain);
-            return reveal(
-                    wanted.get("throw").intValue(), own.link(wanted.get("link").intValue()));
+            return reveal(wanted.get("throw").intValue(), own.link(wanted.get("link").intValue()));
         }
 
         public JsonNode reveal(int thrown, String link) {

@@ -183,7 +183,8 @@ class SeenTest {
         int n = waitedForOne(notes);
         ((ObjectNode) notes.thrown(n).get("sent")).putObject("with");
         assertThat(differences(notes.read()))
-                .containsExactly("throw " + n + ": your link was asked for before the others' were in");
+                .containsExactly(
+                        "throw " + n + ": your link was asked for before the others' were in");
     }
 
     @Test

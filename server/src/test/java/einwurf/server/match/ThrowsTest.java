@@ -199,7 +199,8 @@ class ThrowsTest {
     @Test
     void theClockOfTheSeatThatAThrowWaitsForRunsAndTheKeeperTakesOver() {
         var party =
-                dueParty(",\"clock\":{\"kind\":\"move\",\"seconds\":10},\"absence\":{\"after\":60}");
+                dueParty(
+                        ",\"clock\":{\"kind\":\"move\",\"seconds\":10},\"absence\":{\"after\":60}");
         int waited = events(party.guest(1), "due").getFirst().get("waited").intValue();
         party.guest(3 - waited).reveal();
         var clock = party.guest(1).settle().view().get("clock").get("seats");
@@ -282,8 +283,7 @@ class ThrowsTest {
         var again = new Guest(party.match(), party.token(waited)).with(before.chain()).hello(0);
         assertThat(again.view().get("reveal")).isEqualTo(wanted);
         again.reveal();
-        assertThat(proven(party.record()).throwing().getFirst().shares())
-                .doesNotContainValue(null);
+        assertThat(proven(party.record()).throwing().getFirst().shares()).doesNotContainValue(null);
     }
 
     @Test
@@ -350,8 +350,7 @@ class ThrowsTest {
         var party = dueParty();
         play(party, random, 2);
         var record = party.record();
-        var line =
-                record.lines().filter(l -> l.contains(" rolls ")).findFirst().orElseThrow();
+        var line = record.lines().filter(l -> l.contains(" rolls ")).findFirst().orElseThrow();
         int face = line.charAt(8) - '0';
         var forged = record.replace(line, line.replace("rolls " + face, "rolls " + (7 - face)));
         assertThat(((Verdict.Broken) RecordVerifier.check(forged)).why().en())

@@ -64,7 +64,9 @@ final class StillHouse implements AutoCloseable {
                         new Quotas(MANY, MANY, MANY, _ -> {}),
                         Retention.USUAL,
                         key.key());
-        web = new WebServer(settings, new RateLimits(settings.rates()), store, registry, metrics, key);
+        web =
+                new WebServer(
+                        settings, new RateLimits(settings.rates()), store, registry, metrics, key);
         web.start();
         registry.open();
     }

@@ -1,7 +1,7 @@
 package einwurf.server.simulation;
 
-import einwurf.server.dice.Nonce;
 import einwurf.client.LinkChain;
+import einwurf.server.dice.Nonce;
 import einwurf.server.match.Match;
 import einwurf.server.match.Match.Answer;
 import einwurf.server.match.Token;

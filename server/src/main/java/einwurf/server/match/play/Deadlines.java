@@ -93,7 +93,8 @@ public final class Deadlines<S extends Record, M extends Move> {
     private long gone(int seat) {
         int after = state.setup().absence().seconds();
         if (after != 0 && state.ask(seat) == 0) {
-            return presence.silentSince(state.waitedSince(seat)) + after * 1000L; // it doesn't answer with its link
+            return presence.silentSince(state.waitedSince(seat))
+                    + after * 1000L; // it doesn't answer with its link
         }
         if (after == 0 || presence.here(seat, log.now())) {
             return WakeTimer.NEVER;

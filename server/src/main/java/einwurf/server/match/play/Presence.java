@@ -51,7 +51,10 @@ public final class Presence {
         silent[seat] = false;
     }
 
-    /** Since when a seat is silent that was asked for its link then: nobody answers a sleeping house. */
+    /**
+     * Since when a seat is silent that was asked for its link then: nobody answers a sleeping
+     * house.
+     */
     long silentSince(long asked) {
         return Math.max(asked, awake);
     }

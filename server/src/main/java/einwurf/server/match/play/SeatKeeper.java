@@ -43,7 +43,9 @@ public final class SeatKeeper<S extends Record, M extends Move> {
         return null;
     }
 
-    /** A program that doesn't answer with its link counts as gone, whether it is connected or not. */
+    /**
+     * A program that doesn't answer with its link counts as gone, whether it is connected or not.
+     */
     private long goneSince(int seat) {
         if (state.ask(seat) == 0) {
             return presence.silentSince(state.waitedSince(seat));

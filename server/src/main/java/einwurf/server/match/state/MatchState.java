@@ -329,7 +329,8 @@ public final class MatchState<S extends Record, M extends Move> {
     private void due(int thrown, int waited, List<Integer> asked, long at) {
         var link = cup.nextThrow();
         if (thrown != cup.rolls() || due != null) {
-            throw new IllegalStateException("match " + id + ": throw " + thrown + " isn't the next");
+            throw new IllegalStateException(
+                    "match " + id + ": throw " + thrown + " isn't the next");
         }
         chainEnds();
         due = new DueThrow(thrown, link, waited, asked, at);

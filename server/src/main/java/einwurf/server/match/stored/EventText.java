@@ -171,7 +171,8 @@ public final class EventText {
                             in.textOrNull("signature"));
             case "Committed" -> new Event.Committed(in.whole("seat"), link(in, "commitment"));
             case "Due" ->
-                    new Event.Due(in.whole("throw"), in.wholeOrZero("waited"), in.wholesOrNone("asked"));
+                    new Event.Due(
+                            in.whole("throw"), in.wholeOrZero("waited"), in.wholesOrNone("asked"));
             case "Revealed" ->
                     new Event.Revealed(in.whole("seat"), in.whole("throw"), link(in, "link"));
             case "Missing" -> new Event.Missing(in.whole("seat"), in.whole("throw"));

@@ -20,7 +20,10 @@ public final class MatchReader {
 
     private MatchReader() {}
 
-    /** A match's record, signed with {@code key}, as a spectator may read it, game by game; empty if there is no match. */
+    /**
+     * A match's record, signed with {@code key}, as a spectator may read it, game by game; empty if
+     * there is no match.
+     */
     public static Optional<Iterator<String>> record(Store store, String match, HouseKey key) {
         return store.match(match).map(stored -> MatchRecords.of(read(store, stored), key));
     }

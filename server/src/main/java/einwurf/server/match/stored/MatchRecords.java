@@ -236,7 +236,8 @@ public final class MatchRecords<S extends Record, M extends Move> implements Ite
                     back.addFirst(before);
                 }
             } else if (noted.event instanceof Event.Chose chose) {
-                back.addFirst(RecordSeal.undone(
+                back.addFirst(
+                        RecordSeal.undone(
                                 chose.seat(), chose.move(), Objects.requireNonNull(chose.nonce())));
                 var before = noted.extras.get(RecordSeal.UNDONE);
                 if (before != null) {

@@ -70,8 +70,7 @@ final class EventSentences {
                             name + " has a chain for the dice",
                             name + " hat eine Kette für die Würfel");
             case Event.Due(_, var waited, _) -> due(waited, logged.names());
-            case Event.Revealed _ ->
-                    new Text(name + " adds a link", name + " gibt ein Glied dazu");
+            case Event.Revealed _ -> new Text(name + " adds a link", name + " gibt ein Glied dazu");
             case Event.Missing _ ->
                     new Text(
                             name + "'s link is missing from this roll",

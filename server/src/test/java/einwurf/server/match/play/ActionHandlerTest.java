@@ -2,11 +2,11 @@ package einwurf.server.match.play;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import einwurf.server.dice.HouseKey;
 import einwurf.einstein.Einstein;
 import einwurf.einstein.EinsteinMove;
 import einwurf.einstein.EinsteinPosition;
 import einwurf.server.dice.DiceCup;
+import einwurf.server.dice.HouseKey;
 import einwurf.server.match.state.Access;
 import einwurf.server.match.state.Event;
 import einwurf.server.match.state.MatchLog;

@@ -32,8 +32,8 @@ import java.util.Objects;
  * Matches as the first version of the program stored them, in src/test/resources/stored: rows of
  * the two tables as JSON lines, and the record that program made of them. They are never written
  * anew: whatever else changes, these are read. Those called session-… are of later programs, as
- * {@code GoldenSessionsTest} found them stored at the end of its sessions; those called nonces-… are
- * the last of these whose dice were drawn from nonces, links-… the first whose dice are not.
+ * {@code GoldenSessionsTest} found them stored at the end of its sessions; those called nonces-…
+ * are the last of these whose dice were drawn from nonces, links-… the first whose dice are not.
  */
 class StoredTextTest {
     private static final Path FOLDER = Path.of("src/test/resources/stored");
