@@ -46,7 +46,7 @@ public final class SeenComparison {
         var what =
                 number == 0
                         ? new Text(en, de)
-                        : new Text("throw " + number + ": " + en, "Wurf " + number + ": " + de);
+                        : new Text("roll " + number + ": " + en, "Wurf " + number + ": " + de);
         differences.add(new Difference(number, what));
     }
 
@@ -76,7 +76,7 @@ public final class SeenComparison {
                     && recorded.containsKey(before.number())) {
                 differs(
                         one.number(),
-                        "your link was asked for before throw " + before.number() + " had fallen",
+                        "your link was asked for before roll " + before.number() + " had fallen",
                         "dein Glied wurde verlangt, ehe Wurf " + before.number() + " gefallen war");
             }
             compare(seen, one);

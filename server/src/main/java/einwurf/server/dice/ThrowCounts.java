@@ -46,7 +46,7 @@ public record ThrowCounts(
     public Text words(List<String> names) {
         var en = new ArrayList<String>();
         var de = new ArrayList<String>();
-        en.add("Of " + all + " throws " + whole + " have your link and nobody missing");
+        en.add("Of " + all + " rolls " + whole + " have your link and nobody missing");
         de.add("Von " + all + " Würfen haben " + whole + " dein Glied, und niemand fehlt");
         lacking.forEach(
                 (seat, count) -> {
@@ -63,7 +63,7 @@ public record ThrowCounts(
             de.add("bei " + late + " fehlt deins");
         }
         if (away > 0) {
-            en.add(away + " were thrown while you were away or had no chain");
+            en.add(away + " fell while you were away or had no chain");
             de.add(away + " fielen, während du weg warst oder keine Kette hattest");
         }
         return new Text(String.join("; ", en) + ".", String.join("; ", de) + ".");

@@ -85,7 +85,7 @@ final class ThrowVerifier {
                         var right = game.notation().writeRoll(due);
                         throw new RecordFault(
                                 line,
-                                "throw " + thrown.number() + " should have been " + right,
+                                "roll " + thrown.number() + " should have been " + right,
                                 "Wurf " + thrown.number() + " hätte " + right + " sein müssen");
                     }
                     text.append(chance.seat().number()).append(" rolls ");
@@ -179,7 +179,7 @@ final class ThrowVerifier {
         int number = ++fallen;
         if (number > last || !Integer.toString(number).equals(notes.get(ThrowNotes.THROW))) {
             throw new RecordFault(
-                    line, "this isn't marked as throw " + number, "hier fehlt: Wurf " + number);
+                    line, "this isn't marked as roll " + number, "hier fehlt: Wurf " + number);
         }
         var link = notes.get(ThrowNotes.LINK);
         int chain = (number - 1) / HashChain.LENGTH;
@@ -190,7 +190,7 @@ final class ThrowVerifier {
                         .equals(commitments.get(chain))) {
             throw new RecordFault(
                     line,
-                    "the house's link of throw " + number + " doesn't belong to its chain",
+                    "the house's link of roll " + number + " doesn't belong to its chain",
                     "das Glied des Hauses zu Wurf " + number + " gehört nicht zu seiner Kette");
         }
         var shares = ThrowNotes.shares(notes.get(ThrowNotes.LINKS));
@@ -200,7 +200,7 @@ final class ThrowVerifier {
                 || !waited.equals("0") && !shares.get().containsKey(Integer.parseInt(waited))) {
             throw new RecordFault(
                     line,
-                    "who gave a link to throw " + number + " can't be read",
+                    "who gave a link to roll " + number + " can't be read",
                     "wer zu Wurf " + number + " ein Glied gab, ist nicht lesbar");
         }
         fit(number, shares.get(), line);
@@ -225,7 +225,7 @@ final class ThrowVerifier {
                             && !Link.hashed(sha, link, index).equals(standing.commitment())) {
                 throw new RecordFault(
                         line,
-                        "seat " + seat + "'s link of throw " + number + " isn't of its chain",
+                        "seat " + seat + "'s link of roll " + number + " isn't of its chain",
                         "das Glied von Platz "
                                 + seat
                                 + " zu Wurf "

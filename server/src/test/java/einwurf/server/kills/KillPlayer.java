@@ -11,7 +11,6 @@ import java.net.http.HttpClient;
 import java.net.http.WebSocket;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
@@ -29,7 +28,7 @@ final class KillPlayer {
     private static final JsonMapper JSON = JsonMapper.shared();
 
     /** A move whose answer came: from here on it must never be lost. */
-    record Acknowledged(int ask, String move, String nonce) {}
+    record Acknowledged(int ask, String move) {}
 
     private record Unanswered(int id, Acknowledged move, String text) {}
 
@@ -244,9 +243,6 @@ final class KillPlayer {
     }
 
     private void move(int ask, String move) {
-        var bytes = new byte[16];
-        random.nextBytes(bytes);
-        var nonce = HexFormat.of().formatHex(bytes);
         int id = nextId++;
         var text =
                 JSON.createObjectNode()
@@ -255,9 +251,8 @@ final class KillPlayer {
                         .put("id", id)
                         .put("ask", ask)
                         .put("move", move)
-                        .put("nonce", nonce)
                         .toString();
-        unanswered = new Unanswered(id, new Acknowledged(ask, move, nonce), text);
+        unanswered = new Unanswered(id, new Acknowledged(ask, move), text);
         send(text);
         if (random.nextInt(8) == 0) {
             send(text);

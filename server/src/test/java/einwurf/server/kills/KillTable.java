@@ -19,8 +19,7 @@ import java.util.regex.Pattern;
 
 /** A table of people, and what became of their moves. */
 final class KillTable {
-    private static final Pattern CHOICE =
-            Pattern.compile("(?m)^(\\d+) plays (.+) \\| .*\\bnonce=([0-9a-f]{32})");
+    private static final Pattern CHOICE = Pattern.compile("(?m)^(\\d+) plays (.+)$");
 
     /** These change without anything having happened at the table. */
     private static final Set<String> PASSING = Set.of("present", "watchers", "clock");
@@ -96,27 +95,30 @@ final class KillTable {
         }
         Map<String, Integer> recorded = new HashMap<>();
         for (var found = CHOICE.matcher(record); found.find(); ) {
-            recorded.merge(
-                    found.group(1) + " " + found.group(2) + " " + found.group(3), 1, Integer::sum);
+            recorded.merge(found.group(1) + " " + found.group(2), 1, Integer::sum);
         }
         int lost = 0;
         int doubled = 0;
         for (var player : players) {
             var events = events(remote, player);
-            Map<String, Integer> stored = new HashMap<>();
+            var stored = new HashSet<String>();
+            Map<String, Integer> chosen = new HashMap<>();
             var answered = new HashSet<Integer>();
             for (var event : events.values()) {
                 if (event.get("kind").asString().equals("chose")
                         && event.get("seat").intValue() == player.seat()) {
-                    stored.merge(key(event), 1, Integer::sum);
+                    stored.add(event.get("ask").intValue() + " " + moveOf(event));
+                    chosen.merge(player.seat() + " " + moveOf(event), 1, Integer::sum);
                     doubled += answered.add(event.get("ask").intValue()) ? 0 : 1;
                 }
             }
             for (var move : player.acknowledged()) {
-                var key = player.seat() + " " + move.move() + " " + move.nonce();
-                int times = recorded.getOrDefault(key, 0);
-                lost += times == 0 || !stored.containsKey(key) ? 1 : 0;
-                doubled += times > 1 ? 1 : 0;
+                lost += stored.contains(move.ask() + " " + move.move()) ? 0 : 1;
+            }
+            for (var choice : chosen.entrySet()) {
+                int times = recorded.getOrDefault(choice.getKey(), 0);
+                lost += Math.max(0, choice.getValue() - times);
+                doubled += Math.max(0, times - choice.getValue());
             }
             player.shown()
                     .forEach(
@@ -136,12 +138,8 @@ final class KillTable {
         return new Found(lost, doubled, differences);
     }
 
-    private static String key(JsonNode chose) {
-        return chose.get("seat").intValue()
-                + " "
-                + chose.path("move").asString("")
-                + " "
-                + chose.get("nonce").asString();
+    private static String moveOf(JsonNode chose) {
+        return chose.path("move").asString("");
     }
 
     private static ObjectNode lasting(JsonNode view) {

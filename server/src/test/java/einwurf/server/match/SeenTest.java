@@ -100,7 +100,7 @@ class SeenTest {
                 .isEqualTo(
                         "Of "
                                 + counts.all()
-                                + " throws "
+                                + " rolls "
                                 + counts.all()
                                 + " have your link and nobody missing.");
     }
@@ -110,7 +110,7 @@ class SeenTest {
         var notes = notes(1);
         ((ObjectNode) notes.json().get("house").get(0)).put("before", 3);
         assertThat(differences(notes.read()))
-                .containsExactly("throw 1: the house committed to its chain only when it was due");
+                .containsExactly("roll 1: the house committed to its chain only when it was due");
     }
 
     @Test
@@ -154,7 +154,7 @@ class SeenTest {
         assertThat(SeenComparison.of(forged, List.of(notes.read())))
                 .extracting(d -> d.what().en())
                 .containsExactly(
-                        "throw "
+                        "roll "
                                 + n
                                 + ": you sent your link, but the record says that it never came");
     }
@@ -165,7 +165,7 @@ class SeenTest {
         int n = waitedForOne(notes);
         ((ObjectNode) notes.thrown(n).get("sent")).put("link", OTHER);
         assertThat(differences(notes.read()))
-                .contains("throw " + n + ": the record has another link than you sent");
+                .contains("roll " + n + ": the record has another link than you sent");
     }
 
     @Test
@@ -174,7 +174,7 @@ class SeenTest {
         int n = waitedForOne(notes);
         ((ObjectNode) notes.thrown(n).get("sent").get("with")).put("2", OTHER);
         assertThat(differences(notes.read()))
-                .containsExactly("throw " + n + ": you were told something else of seat 2's link");
+                .containsExactly("roll " + n + ": you were told something else of seat 2's link");
     }
 
     @Test
@@ -184,7 +184,7 @@ class SeenTest {
         ((ObjectNode) notes.thrown(n).get("sent")).putObject("with");
         assertThat(differences(notes.read()))
                 .containsExactly(
-                        "throw " + n + ": your link was asked for before the others' were in");
+                        "roll " + n + ": your link was asked for before the others' were in");
     }
 
     @Test
@@ -194,9 +194,9 @@ class SeenTest {
         notes.thrown(n - 1).remove(List.of("link", "after", "signature"));
         assertThat(differences(notes.read()))
                 .contains(
-                        "throw "
+                        "roll "
                                 + n
-                                + ": your link was asked for before throw "
+                                + ": your link was asked for before roll "
                                 + (n - 1)
                                 + " had fallen");
     }
@@ -208,7 +208,7 @@ class SeenTest {
         notes.thrown(n).put("steps", OTHER);
         assertThat(differences(notes.read()))
                 .containsExactly(
-                        "throw "
+                        "roll "
                                 + n
                                 + ": your link was asked for after other steps than the record"
                                 + " has");
@@ -220,7 +220,7 @@ class SeenTest {
         int n = waitedForOne(notes);
         notes.thrown(n).putArray("asked");
         assertThat(differences(notes.read()))
-                .contains("throw " + n + ": the record says that others were asked for links");
+                .contains("roll " + n + ": the record says that others were asked for links");
     }
 
     @Test
@@ -229,7 +229,7 @@ class SeenTest {
         int n = waitedForOne(notes);
         ((ObjectNode) notes.thrown(n).get("links")).putNull("2");
         assertThat(differences(notes.read()))
-                .contains("throw " + n + ": you were told something else of seat 2's link");
+                .contains("roll " + n + ": you were told something else of seat 2's link");
     }
 
     @Test
@@ -241,8 +241,7 @@ class SeenTest {
             }
         }
         assertThat(differences(notes.read()))
-                .containsExactly(
-                        "throw 1: a new chain of seat 2 counts, though it was already due");
+                .containsExactly("roll 1: a new chain of seat 2 counts, though it was already due");
     }
 
     @Test
@@ -252,8 +251,8 @@ class SeenTest {
         notes.thrown(n).put("after", OTHER);
         assertThat(differences(notes.read()))
                 .containsExactly(
-                        "throw " + n + ": other dice fell than the record has",
-                        "throw " + n + ": the house's signature doesn't fit what you saw");
+                        "roll " + n + ": other dice fell than the record has",
+                        "roll " + n + ": the house's signature doesn't fit what you saw");
     }
 
     @Test
@@ -264,7 +263,7 @@ class SeenTest {
         ((ArrayNode) notes.json().get("throws")).add(last);
         assertThat(differences(notes.read()))
                 .contains(
-                        "throw "
+                        "roll "
                                 + last.get("throw").intValue()
                                 + ": it fell, but isn't in the record");
     }

@@ -354,7 +354,7 @@ class ThrowsTest {
         int face = line.charAt(8) - '0';
         var forged = record.replace(line, line.replace("rolls " + face, "rolls " + (7 - face)));
         assertThat(((Verdict.Broken) RecordVerifier.check(forged)).why().en())
-                .isEqualTo("throw 1 should have been " + face);
+                .isEqualTo("roll 1 should have been " + face);
     }
 
     @Test

@@ -5,6 +5,7 @@ import einwurf.rules.Move;
 import einwurf.rules.Referee;
 import einwurf.rules.Seat;
 import einwurf.rules.Turn;
+import einwurf.server.dice.RecordVerifier;
 import einwurf.server.match.stored.MatchReader;
 import einwurf.server.simulation.Client.Fate;
 import einwurf.server.store.Store;
@@ -110,11 +111,40 @@ final class Checks {
         String holder(int number, int seat) {
             return holders.get(number).getOrDefault(seat, "");
         }
+
+        boolean everHeld(String hash, int seat) {
+            return holders.stream().anyMatch(by -> hash.equals(by.get(seat)));
+        }
+
+        /**
+         * Who made the choice that is event {@code number}: its seat's holder, "" for the house.
+         */
+        String chooser(int number) {
+            int seat = body(number).get("seat").intValue();
+            boolean house = false;
+            for (int n = 1; n < number; n++) {
+                boolean own = body(n).path("seat").asInt(0) == seat;
+                switch (kind(n)) {
+                    case "Kept", "Left", "Resigned" -> house |= own;
+                    case "Back", "Sat" -> house &= !own;
+                    default -> {}
+                }
+            }
+            return house ? "" : holder(number - 1, seat);
+        }
     }
 
     private @Nullable History history(String match, FaultyDatabase.Row row) {
         try {
-            MatchReader.record(store, match, Process.KEY).orElseThrow().forEachRemaining(_ -> {});
+            var record = new StringBuilder();
+            MatchReader.record(store, match, Process.KEY)
+                    .orElseThrow()
+                    .forEachRemaining(record::append);
+            if (!record.isEmpty()
+                    && RecordVerifier.check(record.toString())
+                            instanceof RecordVerifier.Verdict.Broken(var line, var why)) {
+                wrong.add("line " + line + " of the record: " + why.en());
+            }
         } catch (RuntimeException broken) {
             wrong.add("stored events don't replay: " + broken.getMessage());
             return null;
@@ -208,14 +238,14 @@ final class Checks {
                                 ? history.kind(n).equals("Chat")
                                         && body.get("text").asString().equals(said.mark)
                                 : history.kind(n).equals("Chose")
-                                        && body.get("nonce").asString().equals(said.mark);
+                                        && choice(body).equals(said.mark)
+                                        && client.hashes().contains(history.chooser(n));
                 stored += it ? 1 : 0;
                 unsaid |= it && database.storedWithoutSayingSo(history.match, n);
             }
             if (stored > 1) {
                 wrong.add(client.id() + ": stored twice: " + said.mark);
             }
-            // The same choice may have been heard before, under another nonce.
             boolean isChat = said.action instanceof Action.Chat;
             if (said.fate == Fate.ACKNOWLEDGED
                     && stored == 0
@@ -224,11 +254,20 @@ final class Checks {
             }
             // Whoever is told to come again after a commit that didn't say what it did, or after
             // an Error between the commit and the answer, asks again and hears that it is done.
-            boolean certain = !unsaid && !world.erredWithin(said.from, said.to);
+            boolean once =
+                    client.said().stream().filter(s -> s.mark.equals(said.mark)).count() == 1;
+            boolean certain = once && !unsaid && !world.erredWithin(said.from, said.to);
             if (said.fate == Fate.REFUSED && stored > 0 && certain && !said.again) {
                 wrong.add(client.id() + ": refused and stored: " + said.mark);
             }
         }
+    }
+
+    private static String choice(JsonNode body) {
+        return Client.choice(
+                body.get("seat").intValue(),
+                body.path("ask").intValue(),
+                body.get("move").asString());
     }
 
     private static boolean answered(Client.Said said, History history) {
@@ -280,9 +319,11 @@ final class Checks {
         }
         for (int n = 1; n <= history.steps.size(); n++) {
             var body = history.body(n);
+            if (history.kind(n).equals("Chose")) {
+                acknowledgedToItsHolder(history, n, choice(body));
+            }
             var mark =
                     switch (history.kind(n)) {
-                        case "Chose" -> body.get("nonce").asString();
                         case "Chat" -> body.get("text").asString();
                         default -> "";
                     };
@@ -291,6 +332,24 @@ final class Checks {
                     && !client.hashes()
                             .contains(history.holder(n - 1, body.get("seat").intValue()))) {
                 wrong.add(client.id() + ": acted for a seat that wasn't theirs, event " + n);
+            }
+        }
+    }
+
+    /**
+     * A choice says nothing of who sent it: whoever hears that it was theirs must have had the
+     * seat.
+     */
+    private void acknowledgedToItsHolder(History history, int n, String mark) {
+        int seat = history.body(n).get("seat").intValue();
+        for (var client : clients) {
+            for (var said : client.said()) {
+                if (said.mark.equals(mark)
+                        && said.fate == Fate.ACKNOWLEDGED
+                        && client.hashes().stream()
+                                .noneMatch(hash -> history.everHeld(hash, seat))) {
+                    wrong.add(client.id() + ": acted for a seat that wasn't theirs, event " + n);
+                }
             }
         }
     }

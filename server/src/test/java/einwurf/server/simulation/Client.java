@@ -1,7 +1,6 @@
 package einwurf.server.simulation;
 
 import einwurf.client.LinkChain;
-import einwurf.server.dice.Nonce;
 import einwurf.server.match.Match;
 import einwurf.server.match.Match.Answer;
 import einwurf.server.match.Token;
@@ -42,7 +41,7 @@ final class Client {
         REFUSED
     }
 
-    /** {@code mark} is in what is stored of it: a nonce, or the text of a chat. */
+    /** {@code mark} is in what is stored of it: a choice, or the text of a chat. */
     static final class Said {
         final String mark;
         final Action action;
@@ -540,14 +539,19 @@ final class Client {
         return new Said("", action);
     }
 
+    /** A seat answers a question once: this tells its answer from all others. */
+    static String choice(int seat, int ask, String move) {
+        return "seat " + seat + ", question " + ask + ": " + move;
+    }
+
     private void move(Line line, int ask) {
         for (var seat : view.path("node").path("turn").path("seats")) {
             if (seat.get("seat").intValue() == view.path("you").asInt(0)
                     && seat.get("moves").size() > 0) {
                 var moves = seat.get("moves");
-                var nonce = Nonce.make(world.random);
                 var text = moves.get(world.random.nextInt(moves.size())).asString();
-                say(line, remember(new Said(nonce, new Action.Move(ask, text, nonce))));
+                var mark = choice(seat.get("seat").intValue(), ask, text);
+                say(line, remember(new Said(mark, new Action.Move(ask, text, null))));
             }
         }
     }

@@ -16,8 +16,10 @@ import tools.jackson.databind.json.JsonMapper;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * Works out from what is stored when each clock had to run out, and compares: never early, and late
@@ -52,6 +54,11 @@ final class ClockCheck<S extends Record, M extends Move> {
     private final Map<Integer, S> positions = new HashMap<>();
     private @Nullable S position;
     private boolean playing;
+
+    /** Of the throw that is due: whose links are still to come, and whose comes last. */
+    private final Set<Integer> links = new HashSet<>();
+
+    private int waited;
     private final boolean[] asked;
     private final long[] since;
     private final long[] left;
@@ -134,6 +141,7 @@ final class ClockCheck<S extends Record, M extends Move> {
             case "SatBot" -> sit(seat, false, false);
             case "Left" -> outside[seat] = false;
             case "Started" -> {
+                waited = 0;
                 playing = true;
                 Arrays.fill(left, setup.clock().seconds() * 1000L);
                 Arrays.fill(resigned, false);
@@ -155,6 +163,24 @@ final class ClockCheck<S extends Record, M extends Move> {
                 positions.put(step.number(), now());
                 var roll = game.notation().readRoll(body.get("roll").asString()).orThrow();
                 go(played(Referee.roll(game, now(), roll)), at, 0);
+            }
+            case "Due" -> {
+                waited = body.path("waited").asInt(0);
+                links.clear();
+                body.path("asked").forEach(one -> links.add(one.intValue()));
+                waitForALink(at);
+            }
+            case "Revealed", "Missing" -> {
+                if (seat == waited) {
+                    if (asked[seat] && !housePlays(seat)) {
+                        spend(seat, at - since[seat]);
+                    }
+                    asked[seat] = false;
+                    waited = 0;
+                } else {
+                    links.remove(seat);
+                    waitForALink(at);
+                }
             }
             case "TookBack" -> {
                 position = positions.get(body.get("to").intValue());
@@ -189,6 +215,16 @@ final class ClockCheck<S extends Record, M extends Move> {
                 }
             }
             default -> {}
+        }
+    }
+
+    /**
+     * A throw waits for its last link when all others are in: that is a question like any other.
+     */
+    private void waitForALink(long at) {
+        if (links.isEmpty() && waited != 0) {
+            asked[waited] = true;
+            since[waited] = at;
         }
     }
 

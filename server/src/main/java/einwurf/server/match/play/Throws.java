@@ -134,7 +134,7 @@ final class Throws<S extends Record, M extends Move> {
         if (due == null || due.number() != wish.thrown() || !due.wants(seat)) {
             return Problem.of(
                     Code.NOT_NOW,
-                    "Nobody asks for your link of throw " + wish.thrown() + " now",
+                    "Nobody asks for your link of roll " + wish.thrown() + " now",
                     "Nach deinem Glied zu Wurf " + wish.thrown() + " fragt gerade niemand");
         }
         var chain = state.chain(seat);
@@ -143,7 +143,7 @@ final class Throws<S extends Record, M extends Move> {
                 || !chain.fits(wish.thrown(), wish.link())) {
             return Problem.of(
                     Code.BAD_LINK,
-                    "That link isn't the one of your chain for throw " + wish.thrown(),
+                    "That link isn't the one of your chain for roll " + wish.thrown(),
                     "Das ist nicht das Glied deiner Kette zu Wurf " + wish.thrown());
         }
         log.add(new Event.Revealed(seat, wish.thrown(), wish.link()));
