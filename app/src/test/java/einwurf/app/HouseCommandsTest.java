@@ -159,7 +159,36 @@ class HouseCommandsTest {
         assertThat(good.out())
                 .matches(
                         "Consistent; rolls recomputed: \\d+, games: 1\n"
-                                + "This doesn't show that the record is genuine:.*\n");
+                                + "Signed with the key [0-9a-f]{64}: it shows what that house"
+                                + " vouches for.*\n");
+        var other = Runs.of("verify", file("good.txt", export.out()).toString(), "--key", "ab");
+        assertThat(other.status()).isEqualTo(1);
+    }
+
+    @Test
+    void aDeviceThatSawSomethingElseEndsWithOneAndNamesTheRoll() throws IOException {
+        var record = at("export", played).out();
+        var good = file("seen-record.txt", record).toString();
+        var thrown =
+                "{\"throw\":1,\"waited\":1,\"asked\":[],\"links\":{},\"steps\":\""
+                        + "ab".repeat(32)
+                        + "\"}";
+        var seen =
+                "{\"einwurf\":\"seen 1\",\"match\":\""
+                        + played
+                        + "\",\"seat\":1,\"house\":[],\"chains\":[],\"throws\":[";
+        var same = file("same.json", seen + "]}").toString();
+        var right = Runs.of("verify", good, "--seen", same, "--lang", "en");
+        assertThat(right.status()).as(right.out()).isZero();
+        assertThat(right.out()).contains("have your link").contains("what was seen");
+        var other = file("other.json", seen + thrown + "]}").toString();
+        var wrong = Runs.of("verify", good, "--seen", other, "--lang", "en");
+        assertThat(wrong.status()).isEqualTo(1);
+        assertThat(wrong.out())
+                .contains("roll 1: your link was asked for after other steps than the record has");
+        wrong(
+                Runs.of("verify", good, "--seen", good),
+                good + " isn't what a device saw: this is not JSON");
     }
 
     @Test

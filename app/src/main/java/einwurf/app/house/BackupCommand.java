@@ -3,6 +3,7 @@ package einwurf.app.house;
 import einwurf.app.CommonOptions;
 import einwurf.app.UsageError;
 import einwurf.rules.Text;
+import einwurf.server.store.KeyFile;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -39,6 +40,7 @@ public final class BackupCommand implements Callable<Integer> {
         var to = file.toAbsolutePath();
         try (var store = arguments.open(language)) {
             store.backup(to);
+            KeyFile.copy(arguments.key(), to.resolveSibling(to.getFileName() + ".key"));
         } catch (IOException failed) {
             throw new UsageError(
                     new Text(

@@ -92,11 +92,15 @@ public final class VerifyCommand implements Callable<Integer> {
                         "Consistent; rolls recomputed: "
                                 + counts
                                 + "\nSigned with the key "
-                                + String.join(", ", thrown.keys()),
+                                + String.join(", ", thrown.keys())
+                                + ": it shows what that house vouches for. What your device saw,"
+                                + " --seen compares.",
                         "Stimmig; nachgerechnete Würfe: "
                                 + zahlen
                                 + "\nUnterschrieben mit dem Schlüssel "
-                                + String.join(", ", thrown.keys()));
+                                + String.join(", ", thrown.keys())
+                                + ": Sie zeigt, wofür dieses Haus einsteht. Was Dein Gerät sah,"
+                                + " vergleicht --seen.");
     }
 
     private int unsigned(Language language) {
