@@ -193,6 +193,6 @@ class SqliteStoreTest extends StoreContract {
                         + " '1'");
         assertThatThrownBy(() -> SqlStore.open(url, _ -> {}))
                 .isInstanceOf(NoStore.class)
-                .hasMessage("a newer Einwurf wrote them (tables 3, this one knows 2)");
+                .hasMessage("a newer Einwurf wrote them (tables 4, this one knows 3)");
     }
 }
