@@ -41,6 +41,7 @@ import java.util.concurrent.Callable;
             AnalyseCommand.class,
             GamesCommand.class,
             RulesCommand.class,
+            PrintCommand.class,
             ServeCommand.class,
             VerifyCommand.class,
             ExportCommand.class,
