@@ -3,10 +3,20 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parts, statements } from '../build/rulebook';
 
+const GAMES = ['einhorn', 'rainbow', 'einstein', 'genial'];
 const source = (lang: string) => readFileSync(`src/i18n/${lang}.ts`, 'utf8');
-/** What is said: the quoted texts, without keys and code. */
-const said = (lang: string) => [...source(lang).matchAll(/'((?:[^'\\\n]|\\.)*)'|`([^`]*)`/g)].map(([, plain, filled]) => (plain ?? filled)!.replace(/\$\{[^}]*\}/g, ''));
+/** What the guides say: every text of theirs in that language. */
+const told = (data: unknown, lang: string): string[] =>
+  typeof data !== 'object' || data === null ? [] : Object.entries(data).flatMap(([key, value]) => (key === lang && typeof value === 'string' ? [value] : told(value, lang)));
+const guides = (lang: string) => GAMES.flatMap((game) => told(JSON.parse(readFileSync(`src/guide/${game}.json`, 'utf8')), lang));
+/** What is said: the guides, and the quoted texts without keys and code. */
+const said = (lang: string) => [...guides(lang), ...quoted(lang)];
+const quoted = (lang: string) => [...source(lang).matchAll(/'((?:[^'\\\n]|\\.)*)'|`([^`]*)`/g)].map(([, plain, filled]) => (plain ?? filled)!.replace(/\$\{[^}]*\}/g, ''));
 const found = (lang: string, pattern: RegExp) => said(lang).filter((text) => pattern.test(text));
+
+test('the guides are read', () => {
+  for (const lang of ['en', 'de']) expect(guides(lang).length).toBeGreaterThan(20);
+});
 
 test('German has one word for one thing', () => {
   expect(found('de', /Vergleich|Abschnitt|Abzüge|Abzug\b|Vorhersage|Spieler\b|Platzhalter|\bFirsts?\b|Blatt von|(Dein|das|dem|meinem) Blatt\b|\boder pass\b|\bpasse\b|(Lege|Wähle|Fülle|Nutze)\b/)).toEqual([]);
@@ -48,7 +58,7 @@ test('a figure stands beside the words it belongs to', () => {
 
 test('a figure stands with what comes before it, and every one is drawn', () => {
   expect(parts('One.\n\n<!-- figure: a -->\n\nTwo.').map(({ figure }) => figure)).toEqual(['a', '']);
-  for (const game of ['einhorn', 'rainbow', 'einstein', 'genial']) {
+  for (const game of GAMES) {
     const drawn = readFileSync(`src/games/${game}/Figures.svelte`, 'utf8');
     const text = readFileSync(`../rules/src/main/resources/einwurf/${game}/rules.en.md`, 'utf8');
     for (const [, figure] of text.matchAll(/<!-- figure: (\w+) -->/g)) expect(drawn, game).toContain(`figure === '${figure}'`);
