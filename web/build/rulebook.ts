@@ -18,7 +18,20 @@ export function statements(block: string): string {
   return (out + rest).replace(/\(([ERSG]\d+)\)/g, '<a class="ruling" href="#$1">$1</a>');
 }
 
-/** A chapter's text up to each figure, and the figure beside it. */
+/** A table of so many columns wants the whole width. */
+const WIDE = 4;
+
+/**
+ * What of the blocks before a figure stands beside it: the last one, with the sentence that announces
+ * it where it is a list, a table or an example. Nothing if it is too wide for that.
+ */
+function beside(blocks: string[]): number {
+  const last = blocks.at(-1) ?? '';
+  if (last.startsWith('|')) return last.split('\n')[0]!.split('|').length - 2 < WIDE ? 2 : 0;
+  return /^([-*>]|\d+\.) /.test(last) ? 2 : 1;
+}
+
+/** A chapter's text up to each figure, and the figure beside the words it belongs to. */
 export function parts(text: string): { html: string; figure: string }[] {
   // A header cell with nothing in it is no header; a table that is too wide scrolls, by keys too.
   const html = (markdown: string) =>
@@ -29,7 +42,13 @@ export function parts(text: string): { html: string; figure: string }[] {
   const pieces = text.split(/<!-- figure: (\w+) -->/);
   const found = [];
   for (let i = 0; i < pieces.length; i += 2) {
-    if (pieces[i]!.trim() || pieces[i + 1]) found.push({ html: html(pieces[i]!), figure: pieces[i + 1] ?? '' });
+    const blocks = pieces[i]!.trim().split(/\n\n+/);
+    const figure = pieces[i + 1] ?? '';
+    let from = figure ? Math.max(0, blocks.length - beside(blocks)) : blocks.length;
+    if (blocks[from]?.startsWith('#')) from++; // a heading goes above both
+    const before = blocks.slice(0, from).join('\n\n');
+    if (before) found.push({ html: html(before), figure: '' });
+    if (figure) found.push({ html: html(blocks.slice(from).join('\n\n')), figure });
   }
   return found;
 }

@@ -6,6 +6,7 @@ export type Route =
   | { page: 'set'; game: string; ways: string | null }
   | { page: 'table'; match: string }
   | { page: 'rules'; game: string }
+  | { page: 'print'; game: string }
   | { page: 'learn' }
   | { page: 'guide'; game: string }
   | { page: 'watch' }
@@ -37,6 +38,8 @@ function read(location: Location): Route {
       return second ? { page: 'table', match: second } : { page: 'home' };
     case 'rules':
       return second ? { page: 'rules', game: second } : { page: 'learn' };
+    case 'print':
+      return second ? { page: 'print', game: second } : { page: 'learn' };
     case 'learn':
       return second ? { page: 'guide', game: second } : { page: 'learn' };
     case 'watch':

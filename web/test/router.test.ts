@@ -21,6 +21,8 @@ describe('an address', () => {
     ['/t/k3TQ', { page: 'table', match: 'k3TQ' }],
     ['/rules/genial', { page: 'rules', game: 'genial' }],
     ['/rules', { page: 'learn' }],
+    ['/print/rainbow', { page: 'print', game: 'rainbow' }],
+    ['/print', { page: 'learn' }],
     ['/learn', { page: 'learn' }],
     ['/learn/genial', { page: 'guide', game: 'genial' }],
     ['/watch', { page: 'watch' }],

@@ -150,7 +150,7 @@ export const de: Messages = {
     elsewhere: 'Dieses Spiel geht in einem anderen Tab weiter.',
     elsewhereWhy: 'Nur einer kann es spielen, sonst überschreiben sie sich.',
     here: 'Hier weiterspielen',
-    older: (count: number) => `${count} ältere`,
+    older: (count) => n(count, 'älterer', 'ältere'),
     yourColour: 'Deine Farbe',
     moments: { reveal: 'Alles liegt offen', end: 'Dieses Spiel ist zu Ende' },
     keys: 'Tasten',
@@ -337,7 +337,7 @@ export const de: Messages = {
     closed: 'Dieser Tisch wurde geschlossen.',
     players: (count) => n(count, 'Person', 'Personen'),
     clock: (kind, seconds, increment) =>
-      kind === 'move' ? `${seconds} Sekunden je Zug` : `${Math.round(seconds / 60)} Minuten + ${increment} Sekunden`,
+      kind === 'move' ? `${n(seconds, 'Sekunde', 'Sekunden')} je Zug` : `${n(Math.round(seconds / 60), 'Minute', 'Minuten')} + ${n(increment, 'Sekunde', 'Sekunden')}`,
   },
 
   line: {
@@ -372,6 +372,21 @@ export const de: Messages = {
     ],
   },
 
+  print: {
+    name: 'Zum Drucken',
+    title: (game) => `${game} zum Drucken`,
+    what: {
+      einhorn: 'Für fünf Personen je eine Ergebniskarte, eine mit dem Weg zum nächsten Spiel und ein Punktezettel für eine Partie. Schneid an den gestrichelten Linien.',
+      rainbow: 'Zwei Zettel auf einer Seite; schneid sie in der Mitte auseinander.',
+      einstein: 'Das Brett und für jede Seite sechs Steine zum Ausschneiden. Rote sind eckig, blaue rund.',
+      genial: 'Vier Zettel auf einer Seite; schneid an den gestrichelten Linien.',
+    },
+    paper: 'Papier',
+    papers: { a4: 'A4', letter: 'Letter' },
+    print: 'Drucken',
+    failed: 'Der Zettel ließ sich nicht zeichnen. Lade die Seite neu.',
+  },
+
   figures: {
     einhorn: {
       places: 'Wo Steine liegen: in der Schale, vor Dir im laufenden Spiel, und in Deiner Rücklage, wo sie niemand anrührt.',
@@ -400,7 +415,7 @@ export const de: Messages = {
       aim: 'Rot gewinnt: Stein 1 zieht in die Ecke von Blau.',
       setup: 'Beide mit 1 2 3 4 5 6 in ihrer Ecke. Der Keil auf dem Stein zeigt, wohin er darf.',
       choose: 'Übrig sind 1, 3 und 6: welchen Stein welcher Wurf zieht. Für einen fehlenden ziehen die nächsten.',
-      race: 'Beide sind drei Schritte von ihrer Ecke entfernt. Wer am Zug ist, kommt zuerst an.',
+      race: 'Je ein Stein, also würfelt niemand mehr, und beide sind drei Schritte vor ihrem Ziel: Wer am Zug ist, kommt zuerst an.',
       move: 'Ein Feld, gerade oder schräg, immer auf die andere Ecke zu.',
       take: 'Was dort steht, wird geschlagen: die blaue 4 oder Deine eigene 2.',
     },
@@ -640,13 +655,13 @@ export const de: Messages = {
     pickToSee: 'Wähl drei Würfel, dann siehst Du, welche Felder sie füllen können.',
     penalties: 'Strafen',
     yourThrow: (boxes) => (boxes ? `Dein Wurf: ${boxes}` : 'Dein Wurf: kreuz ein Feld an'),
-    othersThrow: (name) => `${name} warf: nimm ein Feld oder pass`,
+    othersThrow: (name) => `${name} warf: nimm ein Feld`,
     claimNumber: (second) => (second ? 'zweites Feld' : 'erstes Feld'),
     sevens: 'eine volle Reihe',
-    legend: 'So liest Du das Blatt',
+    legend: 'So liest Du den Zettel',
     legendLines: [
-      ['±1, Flip, 7', 'Was eine Reihe bringt: 2–5 voll ein ±1, 6–8 voll einen Flip, alles voll 7 Punkte. Gestrichelt steht noch aus, umringt gehört Dir.'],
-      ['Extras', 'Jedes lässt Dich von einem fremden Wurf ein zweites Feld ankreuzen. Jedes übrige zählt einen Punkt: damit fangen alle an.'],
+      ['±1, Flip, 7', 'Was eine Reihe bringt: 2–5 voll ein ±1 (bei Orange, Grün und Violett 3–5), 6–8 voll einen Flip, alles voll 7 Punkte. Gestrichelt steht noch aus, umringt gehört Dir.'],
+      ['Extras', 'Jedes lässt Dich von einem fremden Wurf ein zweites Feld ankreuzen. Jedes übrige zählt einen Punkt, deshalb beginnt niemand mit 0.'],
       ['Eigene', 'Strafen für das, was Du von eigenen Würfen nicht ankreuzen konntest. Sind alle voll, endet das Spiel.'],
       ['Fremde', 'Strafen für fremde Würfe, die nirgends passten. Sind alle voll, endet das Spiel.'],
       ['1.', 'Wer eine Zahl zuerst in allen sechs Farben hat: ein Kreuz mehr. Ein Ring: jemand anders hat es.'],

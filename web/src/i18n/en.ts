@@ -150,7 +150,7 @@ export const en = {
     elsewhere: 'This game goes on in another tab.',
     elsewhereWhy: 'Only one of them can play it, or they would overwrite each other.',
     here: 'Go on here',
-    older: (count: number) => `${count} older ones`,
+    older: (count: number) => n(count, 'older one', 'older ones'),
     yourColour: 'Your colour',
     moments: { reveal: 'Everything lies open', end: 'This game is over' },
     keys: 'Keys',
@@ -283,7 +283,7 @@ export const en = {
     seriesKinds: { one: 'One match', 'best-of': 'Best of', 'first-to': 'First to', games: 'Several matches' },
     matches: 'matches',
     measure: 'Counts',
-    measures: { points: 'points', rows: 'completed rows', columns: 'completed columns' } as Record<string, string>,
+    measures: { points: 'points', rows: 'full rows', columns: 'full columns' } as Record<string, string>,
     clock: 'Clock',
     clocks: { none: 'No clock', move: 'For each move', bank: 'For the game' },
     seconds: 'seconds',
@@ -337,7 +337,7 @@ export const en = {
     closed: 'This table was closed.',
     players: (count: number) => n(count, 'player', 'players'),
     clock: (kind: 'move' | 'bank', seconds: number, increment: number) =>
-      kind === 'move' ? `${seconds} seconds a move` : `${Math.round(seconds / 60)} minutes + ${increment} seconds`,
+      kind === 'move' ? `${n(seconds, 'second', 'seconds')} a move` : `${n(Math.round(seconds / 60), 'minute', 'minutes')} + ${n(increment, 'second', 'seconds')}`,
   },
 
   line: {
@@ -372,6 +372,21 @@ export const en = {
     ] as string[],
   },
 
+  print: {
+    name: 'To print',
+    title: (game: string) => `${game}, to print`,
+    what: {
+      einhorn: 'A result card for each of five players, one with the way to the next game, and a score card for a match. Cut along the dashes.',
+      rainbow: 'Two sheets to a page; cut them apart in the middle.',
+      einstein: 'The board, and six counters for each side to cut out. Red ones are square, blue ones round.',
+      genial: 'Four sheets to a page; cut along the dashes.',
+    },
+    paper: 'Paper',
+    papers: { a4: 'A4', letter: 'Letter' },
+    print: 'Print',
+    failed: 'The sheet could not be drawn. Reload the page to try again.',
+  },
+
   figures: {
     einhorn: {
       places: 'Where stones lie: in the bowl, before you in the running game, and in your bank, where nobody can touch them.',
@@ -400,7 +415,7 @@ export const en = {
       aim: 'Red wins: cube 1 steps into blue’s corner.',
       setup: 'Both sides with 1 2 3 4 5 6 in their corner. The wedge on a cube shows where it may go.',
       choose: 'With 1, 3 and 6 left: which cube each roll moves. The nearest cubes replace a missing one.',
-      race: 'Both are three steps from their corner. Whoever is to move arrives first.',
+      race: 'One cube each, so nobody rolls any more, and both are three steps from their goal: whoever is to move arrives first.',
       move: 'One square, straight or diagonally, always towards the other corner.',
       take: 'Whatever stands there is taken: blue 4, or your own 2.',
     },
@@ -621,7 +636,7 @@ export const en = {
     flip: 'Flip',
     flipGot: 'Flip, earned',
     flipShort: 'Flip',
-    rowWorth: (worth: number) => `a complete row is worth ${worth}`,
+    rowWorth: (worth: number) => `a full row is worth ${worth}`,
     first: '1st',
     firstYours: (box: string) => `First ${box}, yours`,
     firstGone: (box: string, name: string) => `First ${box}, taken by ${name}`,
@@ -640,13 +655,13 @@ export const en = {
     pickToSee: 'Pick three dice to see which boxes they can fill.',
     penalties: 'Penalties',
     yourThrow: (boxes: string) => (boxes ? `Your roll: ${boxes}` : 'Your roll: claim a box'),
-    othersThrow: (name: string) => `${name} rolled: take one box, or pass`,
+    othersThrow: (name: string) => `${name} rolled: take one box`,
     claimNumber: (second: boolean) => (second ? 'second claim' : 'first claim'),
     sevens: 'a full row',
     legend: 'How to read the sheet',
     legendLines: [
-      ['±1, Flip, 7', 'What a row brings: 2–5 complete a ±1, 6–8 complete a Flip, all of it 7 points. Dashed is still to come; ringed is yours to use.'],
-      ['Extras', 'Each lets you claim a second box from another’s roll. Each one left over is a point: that is what everybody starts with.'],
+      ['±1, Flip, 7', 'What a row brings: 2–5 full a ±1 (3–5 in orange, green and violet), 6–8 full a Flip, all of it full 7 points. Dashed is still to come; ringed is yours to use.'],
+      ['Extras', 'Each lets you claim a second box from another’s roll. Each one left over is a point, so nobody starts with 0.'],
       ['Yours', 'Penalties for what you couldn’t claim from your own rolls. When all are filled the game ends.'],
       ['Others', 'Penalties for others’ rolls that fitted nowhere. When all are filled the game ends.'],
       ['1st', 'Whoever first has a number in all six colours: one cross more. A ring: somebody else has it.'],

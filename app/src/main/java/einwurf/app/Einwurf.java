@@ -42,6 +42,7 @@ import java.util.concurrent.Callable;
             AnalyseCommand.class,
             GamesCommand.class,
             RulesCommand.class,
+            PrintCommand.class,
             ServeCommand.class,
             VerifyCommand.class,
             KeyCommand.class,

@@ -7,6 +7,7 @@ import einwurf.rules.Seat;
 import einwurf.rules.Step;
 import einwurf.rules.Table;
 import einwurf.rules.Tables;
+import einwurf.rules.Text;
 import einwurf.rules.Turn;
 
 import java.util.ArrayList;
@@ -117,7 +118,7 @@ public final class Playthrough {
                 continue;
             }
             if (left > 0) {
-                out.append("\n… ").append(left).append(left == 1 ? " step\n" : " steps\n");
+                out.append("\n… ").append(left).append(Text.plural(left, " step\n", " steps\n"));
                 left = 0;
             }
             out.append('\n').append(parts.get(i).position).append(parts.get(i).story);

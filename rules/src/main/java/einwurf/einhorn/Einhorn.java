@@ -5,6 +5,7 @@ import einwurf.rules.Effect;
 import einwurf.rules.Game;
 import einwurf.rules.Notation;
 import einwurf.rules.Option;
+import einwurf.rules.Paper;
 import einwurf.rules.Seat;
 import einwurf.rules.Table;
 import einwurf.rules.Text;
@@ -138,6 +139,11 @@ public final class Einhorn implements Game<EinhornPosition, EinhornMove> {
     @Override
     public EinhornLayout layout() {
         return layout;
+    }
+
+    @Override
+    public String print(Paper paper, Text.Language language) {
+        return EinhornPrint.of(this, paper, language);
     }
 
     @Override

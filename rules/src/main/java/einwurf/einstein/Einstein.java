@@ -12,6 +12,7 @@ import einwurf.rules.Game;
 import einwurf.rules.GameRecord;
 import einwurf.rules.Notation;
 import einwurf.rules.Option;
+import einwurf.rules.Paper;
 import einwurf.rules.Parsed;
 import einwurf.rules.Seat;
 import einwurf.rules.SeriesRules;
@@ -120,6 +121,11 @@ public final class Einstein implements Game<EinsteinPosition, EinsteinMove> {
     @Override
     public EinsteinLayout layout() {
         return EinsteinLayout.STANDARD;
+    }
+
+    @Override
+    public String print(Paper paper, Text.Language language) {
+        return EinsteinPrint.of(this, paper, language);
     }
 
     @Override

@@ -5,6 +5,7 @@ import einwurf.rules.Effect;
 import einwurf.rules.Game;
 import einwurf.rules.Notation;
 import einwurf.rules.Option;
+import einwurf.rules.Paper;
 import einwurf.rules.Result;
 import einwurf.rules.Seat;
 import einwurf.rules.SeriesRules;
@@ -70,6 +71,11 @@ public final class Genial implements Game<GenialPosition, GenialMove> {
     @Override
     public GenialLayout layout() {
         return GenialLayout.of(this);
+    }
+
+    @Override
+    public String print(Paper paper, Text.Language language) {
+        return GenialPrint.of(this, paper, language);
     }
 
     @Override

@@ -5,6 +5,7 @@ import einwurf.rules.Effect;
 import einwurf.rules.Game;
 import einwurf.rules.Notation;
 import einwurf.rules.Option;
+import einwurf.rules.Paper;
 import einwurf.rules.Seat;
 import einwurf.rules.Table;
 import einwurf.rules.Tables;
@@ -16,24 +17,31 @@ import java.util.Map;
 
 /** Unicorn Rainbow: the one door into this package. The rules are on {@link RainbowBoard}. */
 public final class Rainbow implements Game<RainbowPosition, RainbowMove> {
+    /** What each penalty costs (R6). */
+    static final Option.Whole YOURS =
+            new Option.Whole(
+                    "yoursPenalty",
+                    new Text(
+                            "Penalty for each claim missed on your own turn",
+                            "Strafe für jedes fehlende Kreuz im eigenen Zug"),
+                    0,
+                    20,
+                    4);
+
+    static final Option.Whole OTHERS =
+            new Option.Whole(
+                    "othersPenalty",
+                    new Text(
+                            "Penalty for each claim missed on another player's turn",
+                            "Strafe für jedes fehlende Kreuz in fremden Zügen"),
+                    0,
+                    20,
+                    3);
+
     private static final List<Option> OPTIONS =
             List.of(
-                    new Option.Whole(
-                            "yoursPenalty",
-                            new Text(
-                                    "Penalty for each claim missed on your own turn",
-                                    "Strafe für jedes fehlende Kreuz im eigenen Zug"),
-                            0,
-                            20,
-                            4),
-                    new Option.Whole(
-                            "othersPenalty",
-                            new Text(
-                                    "Penalty for each claim missed on another player's turn",
-                                    "Strafe für jedes fehlende Kreuz in fremden Zügen"),
-                            0,
-                            20,
-                            3),
+                    YOURS,
+                    OTHERS,
                     new Option.Switch(
                             "tripleOnes",
                             new Text(
@@ -91,6 +99,11 @@ public final class Rainbow implements Game<RainbowPosition, RainbowMove> {
     @Override
     public RainbowLayout layout() {
         return RainbowLayout.of(this);
+    }
+
+    @Override
+    public String print(Paper paper, Text.Language language) {
+        return RainbowPrint.of(this, paper, language);
     }
 
     @Override

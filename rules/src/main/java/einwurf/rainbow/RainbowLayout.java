@@ -66,9 +66,10 @@ public record RainbowLayout(
             return new Section(columns, worth, ability);
         }
 
-        /** "2–5". */
+        /** "2–5", "11/12". */
         String range() {
-            return columns.getFirst().name() + "–" + columns.getLast().name();
+            var first = columns.getFirst().name();
+            return columns.size() == 1 ? first : first + "–" + columns.getLast().name();
         }
 
         @Override

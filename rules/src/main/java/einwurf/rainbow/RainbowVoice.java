@@ -212,7 +212,9 @@ final class RainbowVoice implements Voice<RainbowPosition, RainbowMove> {
         int best = result.points().get(result.winners().getFirst().index());
         if (position.solo()) {
             var verdict = verdict(best);
-            return new Text(best + " points: " + verdict.en(), best + " Punkte: " + verdict.de());
+            return new Text(
+                    best + Text.plural(best, " point: ", " points: ") + verdict.en(),
+                    best + Text.plural(best, " Punkt: ", " Punkte: ") + verdict.de());
         }
         var winners = result.winners().stream().map(s -> names.get(s.index())).toList();
         if (winners.size() > 1) {

@@ -34,7 +34,7 @@ public interface FastForm<S extends Record, M extends Move> {
                 return i;
             }
         }
-        throw new IllegalArgumentException("no such throw here: " + roll);
+        throw new IllegalArgumentException("no such roll here: " + roll);
     }
 
     /** What a simulation counts beside wins and length. */

@@ -123,6 +123,11 @@ public interface Game<S extends Record, M extends Move> {
         return new Layout.Blank();
     }
 
+    /** Its sheet, card or board on one page, as SVG; empty where nothing has to be printed. */
+    default String print(Paper paper, Text.Language language) {
+        return "";
+    }
+
     Notation<S, M> notation();
 
     Voice<S, M> voice();

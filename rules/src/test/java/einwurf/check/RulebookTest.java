@@ -4,12 +4,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import einwurf.Games;
 import einwurf.rules.Game;
+import einwurf.rules.Text.Language;
 
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -37,8 +42,21 @@ class RulebookTest {
                             + "|\\b(Lege|Wähle|Fülle|Nutze)\\b|\\bKreuze (das|die|den|eine?n?)\\b");
 
     /** Du, Dein, Dir and Dich with a capital; nobody is called Sie. */
-    private static final Pattern SMALL_DU =
-            Pattern.compile("\\b(du|dein|deine|deinen|deinem|deiner|deines|dir|dich)\\b");
+    private static final Pattern NOT_DU =
+            Pattern.compile(
+                    "\\b(du|dein|deine|deinen|deinem|deiner|deines|dir|dich)\\b"
+                            + "|(?<=[\\p{L},] )(Sie|Ihnen|Ihre?[mnrs]?)\\b");
+
+    private static final Pattern NOTHING = Pattern.compile("(?!)");
+
+    /** A number and its sign stay together; German decimals have a comma, English ones a point. */
+    private static final Pattern BREAKABLE = Pattern.compile("\\d %(?![-+,.\\d]*[a-zA-Z])");
+
+    private static final Pattern POINT = Pattern.compile("\\d\\.\\d+\\u00a0%");
+    private static final Pattern COMMA = Pattern.compile("\\d,\\d+\\u00a0%");
+
+    private static final String QUOTED = "\"((?:[^\"\\\\\n]|\\\\.)*)\"";
+    private static final String VALUE = "(?m)^[\\w.\\[\\]*-]+ = (.*)$";
 
     static Stream<Game<?, ?>> games() {
         return Games.HOUSE.stream();
@@ -109,13 +127,81 @@ class RulebookTest {
     @ParameterizedTest
     @MethodSource("games")
     void theHousesWordsAreUsed(Game<?, ?> game) throws IOException {
-        var en = rules(game, "en");
-        var de = rules(game, "de");
-        assertThat(all(DOUBLES_EN.pattern(), en)).isEmpty();
-        assertThat(DOUBLES_DE.matcher(de).results().map(MatchResult::group)).isEmpty();
-        assertThat(SMALL_DU.matcher(de).results().map(MatchResult::group)).isEmpty();
-        assertThat(all("\\d %", en + de)).as("a non-breaking space before %").isEmpty();
-        assertThat(all("\\d\\.\\d+\u00a0%", de)).as("German decimals").isEmpty();
-        assertThat(all("\\d,\\d+\u00a0%", en)).as("English decimals").isEmpty();
+        for (var language : Language.values()) {
+            assertThat(faults(rules(game, language.tag()), language)).as(language.tag()).isEmpty();
+        }
+    }
+
+    /**
+     * Whatever else the house says stands in quotes in its sources, both languages side by side.
+     */
+    @Test
+    void theHousesWordsAreUsedInTheSources() throws IOException {
+        var found = new ArrayList<String>();
+        int sentences = 0;
+        for (var file : sources()) {
+            var text = Files.readString(file).replaceAll("(?s)/\\*.*?\\*/", "");
+            for (var said : all(file.toString().endsWith(".java") ? QUOTED : VALUE, text)) {
+                if (!said.contains(" ")) {
+                    continue; // a key or an id
+                }
+                sentences++;
+                Stream.of(Language.values())
+                        .flatMap(language -> faults(said, language).stream())
+                        .filter(fault -> !fault.startsWith("First")) // is right in English
+                        .forEach(fault -> found.add(file.getFileName() + ": " + said));
+            }
+            all("== 1\\s*\\?\\s*\"(?=[^\"\n]* )[^\"\n]*\\p{L}{3}[^\"\n]*", text)
+                    .forEach(one -> found.add(file.getFileName() + ": a plural: " + one));
+        }
+        assertThat(found).isEmpty();
+        assertThat(sentences).isGreaterThan(1000);
+    }
+
+    /** All that people read; laws and the wire's descriptions are for programmers. */
+    private static List<Path> sources() throws IOException {
+        var house = Path.of("..");
+        var files = new ArrayList<Path>();
+        for (var module : List.of("rules", "bots", "lab", "server", "client", "web", "app")) {
+            try (var found = Files.walk(house.resolve(module).resolve("src/main"))) {
+                found.filter(file -> file.toString().matches(".*(\\.java|Words_de\\.properties)"))
+                        .filter(
+                                file ->
+                                        !file.toString()
+                                                .matches(".*einwurf/(check|server/wire)/.*"))
+                        .forEach(files::add);
+            }
+        }
+        return files;
+    }
+
+    @Test
+    void whatIsNotTheHousesStyleIsFound() {
+        for (var german :
+                List.of(
+                        "Jeder Spieler wirft",
+                        "Nimm deine Würfel",
+                        "Hier werfen Sie",
+                        "Lege zwei Steine dazu",
+                        "44 % der Würfe",
+                        "44.4\u00a0%")) {
+            assertThat(faults(german, Language.DE)).as(german).isNotEmpty();
+        }
+        for (var english :
+                List.of("Throw the dice", "a seat-keeper", "44 % of them", "44,4\u00a0%")) {
+            assertThat(faults(english, Language.EN)).as(english).isNotEmpty();
+        }
+    }
+
+    /** What a text has that isn't in the house's style. */
+    static List<String> faults(String text, Language language) {
+        boolean german = language == Language.DE;
+        return Stream.of(
+                        german ? DOUBLES_DE : DOUBLES_EN,
+                        german ? NOT_DU : NOTHING,
+                        BREAKABLE,
+                        german ? POINT : COMMA)
+                .flatMap(pattern -> pattern.matcher(text).results().map(MatchResult::group))
+                .toList();
     }
 }

@@ -2,13 +2,16 @@ package einwurf.einstein;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import einwurf.check.RuleExamples;
 import einwurf.rules.Parsed;
 
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Objects;
 import java.util.regex.Pattern;
 
@@ -19,6 +22,13 @@ class EinsteinRulesTextTest {
         try (var in = Einstein.class.getResourceAsStream("rules." + language + ".md")) {
             return new String(Objects.requireNonNull(in).readAllBytes(), StandardCharsets.UTF_8);
         }
+    }
+
+    /** A new or changed example needs a test here. */
+    @Test
+    void everyExampleIsPlayedHere() throws IOException {
+        assertThat(RuleExamples.of(Drawn.GAME))
+                .containsExactly("With 1 and 3 left, 4, 5 and 6 move 3. With 1, 3 and 6 left:");
     }
 
     /** What stands in code marks is a move, a throw, a position, an option or one of its values. */
@@ -39,6 +49,7 @@ class EinsteinRulesTextTest {
                         .isIn(
                                 "S4",
                                 "rules S4",
+                                "einwurf print einstein",
                                 "placement",
                                 "chosen",
                                 "random",
@@ -69,5 +80,23 @@ class EinsteinRulesTextTest {
     void aHighRollMovesTheHighestCubeLeft(int roll) {
         var game = Drawn.read("A1C2/5/5/5/3a1 r " + roll);
         assertThat(game.moves()).isNotEmpty().allMatch(move -> move.startsWith("3"));
+    }
+
+    /**
+     * The figure of the race: one cube each, three steps to go, whoever is to move arrives first.
+     */
+    @ParameterizedTest
+    @ValueSource(strings = {"r", "b"})
+    void whoeverIsToMoveWinsTheRaceOfTheFigure(String first) {
+        var game = Drawn.read("5/3A1/5/1a3/5 " + first + " -");
+        var red = List.of("1e3", "1e2", "1e1");
+        var blue = List.of("1a3", "1a4", "1a5");
+        for (int step = 0; step < 3; step++) {
+            game = game.play(first.equals("r") ? red.get(step) : blue.get(step));
+            if (step < 2) {
+                game = game.play(first.equals("r") ? blue.get(step) : red.get(step));
+            }
+        }
+        assertThat(Drawn.GAME.phase(game.position)).isEqualTo("over");
     }
 }

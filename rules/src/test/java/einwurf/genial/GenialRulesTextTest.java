@@ -2,6 +2,7 @@ package einwurf.genial;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import einwurf.check.RuleExamples;
 import einwurf.rules.Parsed;
 import einwurf.rules.Seat;
 
@@ -27,6 +28,17 @@ class GenialRulesTextTest {
         }
     }
 
+    /** A new or changed example needs a test here. */
+    @Test
+    void everyExampleIsPlayedHere() throws IOException {
+        assertThat(RuleExamples.of(Scene.GAME))
+                .containsExactly(
+                        "Your rows have 2, 1, 0, 1, 3 and 1 marks, the bolt none. You hold two"
+                            + " hearts and a drop; the others show three drops. First the hearts as"
+                            + " a joker for the bolt: now every row has a mark, and the drop's"
+                            + " three points all count. The other way round they are lost.");
+    }
+
     /** What stands in code marks is a move, a throw, an option or one of its values. */
     @ParameterizedTest
     @ValueSource(strings = {"en", "de"})
@@ -39,7 +51,14 @@ class GenialRulesTextTest {
             boolean roll = Scene.GAME.notation().readRoll(example) instanceof Parsed.Good;
             moves += move ? 1 : 0;
             if (!move && !roll) {
-                assertThat(example).isIn("G5", "rules G5", "opening", "rolled", "empty");
+                assertThat(example)
+                        .isIn(
+                                "G5",
+                                "rules G5",
+                                "einwurf print genial",
+                                "opening",
+                                "rolled",
+                                "empty");
             }
         }
         assertThat(moves).isEqualTo(6);
@@ -52,6 +71,13 @@ class GenialRulesTextTest {
     void theOrderOfUsesMatters() {
         assertThat(marks(Scene.of(EXAMPLE).play("RR>Y", "B"))).isEqualTo(List.of(2, 1, 1, 1, 6, 1));
         assertThat(marks(Scene.of(EXAMPLE).play("B", "RR>Y"))).isEqualTo(List.of(2, 1, 1, 1, 3, 1));
+    }
+
+    /** Leaf is the only row without a mark; the others show four leaves: all four are marked. */
+    @Test
+    void aMarkOpensTheWayForTheNext() {
+        var scene = Scene.of("rolled score 1 3 ROG ROG 111011:ROG 000000:GGB 000000:GGV");
+        assertThat(marks(scene.play("G"))).isEqualTo(List.of(1, 1, 1, 4, 1, 1));
     }
 
     private static List<Integer> marks(Scene scene) {

@@ -32,14 +32,6 @@ class ScoreTest {
         assertThat(worth("V3456789TE")).isEqualTo(6 + 9 + 8 + 5 + 7);
     }
 
-    /** The sum in the rules for people, with all its eight parts. */
-    @Test
-    void theWorkedExampleIs153() {
-        var mira = "R23456789TE O3456789TE Y234567 G56789 B23456789TE V678TE";
-        var scene = Scene.of(3).marks(1, mira).firsts(1, 7).extras(1, 4).yours(1, 1).others(1, 2);
-        assertThat(scene.score(1)).isEqualTo(32 + 54 + 32 + 20 + 21 + 4 - 4 - 6).isEqualTo(153);
-    }
-
     @Test
     void firstsCountInTheirSections() { // R3
         var scene = Scene.of(2).extras(1, 0);

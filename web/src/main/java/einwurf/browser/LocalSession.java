@@ -122,7 +122,7 @@ final class LocalSession<S extends Record, M extends Move> {
         if (history.turn() instanceof Turn.Chance chance && drawn < chance.totalWeight()) {
             return answer(history.roll(chance.at(drawn)));
         }
-        return Answer.error("NO_SUCH_ROLL", "No such throw is due");
+        return Answer.error("NO_SUCH_ROLL", "No such roll is due");
     }
 
     String rollAgain(String roll) {

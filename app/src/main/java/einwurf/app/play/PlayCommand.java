@@ -82,7 +82,7 @@ public final class PlayCommand implements Callable<Integer> {
             description = "What the players are called, in the order of their seats.")
     private @Nullable String names;
 
-    @Option(names = "--fast", description = "Throw the dice without waiting for Enter.")
+    @Option(names = "--fast", description = "Roll the dice without waiting for Enter.")
     private boolean fast;
 
     @Option(

@@ -96,16 +96,21 @@ final class TerminalTexts {
 
     static Text noSuchNumber(int last) {
         return new Text(
-                last == 1 ? "The list has only number 1" : "The list has numbers 1 to " + last,
-                last == 1
-                        ? "Die Liste hat nur Nummer 1"
-                        : "Die Liste hat die Nummern 1 bis " + last);
+                Text.plural(
+                        last, "The list has only number 1", "The list has numbers 1 to " + last),
+                Text.plural(
+                        last,
+                        "Die Liste hat nur Nummer 1",
+                        "Die Liste hat die Nummern 1 bis " + last));
     }
 
     static Text takenBack(int steps) {
         return new Text(
-                steps == 1 ? "One step taken back." : steps + " steps taken back.",
-                steps == 1 ? "Einen Schritt zurückgenommen." : steps + " Schritte zurückgenommen.");
+                Text.plural(steps, "One step taken back.", steps + " steps taken back."),
+                Text.plural(
+                        steps,
+                        "Einen Schritt zurückgenommen.",
+                        steps + " Schritte zurückgenommen."));
     }
 
     static Text taken(String file) {
@@ -175,15 +180,17 @@ final class TerminalTexts {
 
     /** What a game or a series counts: points, rows, columns or wins. */
     static Text counted(int n, String measure) {
-        var word =
+        var one =
                 switch (measure) {
-                    case "rows" -> n == 1 ? new Text("row", "Reihe") : new Text("rows", "Reihen");
-                    case "columns" ->
-                            n == 1 ? new Text("column", "Spalte") : new Text("columns", "Spalten");
-                    case "wins" -> n == 1 ? new Text("win", "Sieg") : new Text("wins", "Siege");
-                    default -> n == 1 ? new Text("point", "Punkt") : new Text("points", "Punkte");
+                    case "rows" -> new Text("row", "Reihe");
+                    case "columns" -> new Text("column", "Spalte");
+                    case "wins" -> new Text("win", "Sieg");
+                    default -> new Text("point", "Punkt");
                 };
-        return new Text(n + " " + word.en(), n + " " + word.de());
+        var ending = measure.equals("rows") || measure.equals("columns") ? "n" : "e";
+        return new Text(
+                n + " " + Text.plural(n, one.en(), one.en() + "s"),
+                n + " " + Text.plural(n, one.de(), one.de() + ending));
     }
 
     static Text bot(int seat) {

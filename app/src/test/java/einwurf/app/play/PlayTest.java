@@ -59,6 +59,21 @@ class PlayTest {
         assertThat(file).exists();
     }
 
+    /** A refusal's number leads to the sentence that states it, with the list it announces. */
+    @Test
+    void aRulingIsShownWithWhatItAnnounces() {
+        var einhorn =
+                Typist.types("rules E9", "rules e3", "rules E6", "rules E77", "quit")
+                        .at("einhorn", "--lang", "en");
+        einhorn.after("Prepare it in this order: [E9]").has("All bids go into the bowl");
+        einhorn.after("Every roll is one of four results: [E3]").has("Dreifaltigkeit");
+        einhorn.has("over. [E6]").lacks("Luck decides");
+        einhorn.matches("✗ .*E77");
+        var rainbow = Typist.types("rules R2", "rules R3", "quit").at("rainbow", "--lang", "de");
+        rainbow.has("eine volle Reihe ist 7 mehr wert. [R2]").lacks("Spalten mit gleichem Wert");
+        rainbow.has("zählen sie für niemanden. [R3]").lacks("Farben sind Buchstaben");
+    }
+
     @Test
     void threePeoplePlayEinhornToItsEnd() {
         var shown =

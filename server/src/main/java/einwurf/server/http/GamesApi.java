@@ -3,6 +3,8 @@ package einwurf.server.http;
 import einwurf.Games;
 import einwurf.rules.Game;
 import einwurf.rules.Option;
+import einwurf.rules.Paper;
+import einwurf.rules.Text.Language;
 import einwurf.server.wire.Code;
 import einwurf.server.wire.HttpReply;
 import einwurf.server.wire.HttpReply.GameInfo;
@@ -19,8 +21,9 @@ import org.jspecify.annotations.Nullable;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Objects;
 
-/** The games of the house, their options, bots and rules. */
+/** The games of the house, their options, bots and rules, and what there is to print. */
 final class GamesApi {
     /** Written when the first visitor asks: it opens every game's options and bots. */
     private volatile byte @Nullable [] written;
@@ -36,24 +39,43 @@ final class GamesApi {
     }
 
     void rules(Context ctx) throws Refused, IOException {
-        var game =
-                Games.byId(ctx.pathParam("game"))
-                        .orElseThrow(
-                                () ->
-                                        Problem.of(
-                                                        Code.NO_SUCH_GAME,
-                                                        "There is no such game here",
-                                                        "Dieses Spiel gibt es hier nicht")
-                                                .withStatus(404)
-                                                .refused());
-        var lang = "de".equals(ctx.queryParam("lang")) ? "de" : "en";
-        try (var in = game.getClass().getResourceAsStream("rules." + lang + ".md")) {
+        var file = "rules." + language(ctx).tag() + ".md";
+        try (var in = asked(ctx).getClass().getResourceAsStream(file)) {
             if (in == null) {
                 throw Problem.notFound().refused();
             }
             ctx.contentType("text/markdown; charset=utf-8")
                     .result(new String(in.readAllBytes(), StandardCharsets.UTF_8));
         }
+    }
+
+    /** Its sheets, cards or board for paper. */
+    void print(Context ctx) throws Refused {
+        var paper =
+                Paper.byTag(Objects.requireNonNullElse(ctx.queryParam("paper"), Paper.A4.tag()))
+                        .orElseThrow(() -> Problem.notFound().refused());
+        var drawn = asked(ctx).print(paper, language(ctx));
+        if (drawn.isEmpty()) {
+            throw Problem.notFound().refused();
+        }
+        ctx.header("Cache-Control", "no-cache");
+        ctx.contentType("image/svg+xml; charset=utf-8").result(drawn);
+    }
+
+    private static Game<?, ?> asked(Context ctx) throws Refused {
+        return Games.byId(ctx.pathParam("game"))
+                .orElseThrow(
+                        () ->
+                                Problem.of(
+                                                Code.NO_SUCH_GAME,
+                                                "There is no such game here",
+                                                "Dieses Spiel gibt es hier nicht")
+                                        .withStatus(404)
+                                        .refused());
+    }
+
+    private static Language language(Context ctx) {
+        return Language.DE.tag().equals(ctx.queryParam("lang")) ? Language.DE : Language.EN;
     }
 
     private static byte[] games() {

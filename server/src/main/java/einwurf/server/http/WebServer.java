@@ -148,6 +148,7 @@ public final class WebServer {
         api(routes, HandlerType.GET, ROOT + "/games", catalogue::games);
         api(routes, HandlerType.GET, ROOT + "/games/{game}/rules", catalogue::rules);
         api(routes, HandlerType.GET, ROOT + "/key", this::key);
+        api(routes, HandlerType.GET, ROOT + "/games/{game}/print", catalogue::print);
         api(routes, HandlerType.GET, ROOT + "/lobby", api::lobby);
         api(routes, HandlerType.POST, ROOT + "/mine", api::mine);
         api(routes, HandlerType.POST, ROOT + "/matches", api::create);

@@ -103,6 +103,19 @@ class ApiTest {
     }
 
     @Test
+    void sheetsArePrintedOnBothPapers() {
+        for (var game : einwurf.Games.HOUSE) {
+            var address = "/games/" + game.id() + "/print";
+            var letter = remote.get(address + "?paper=letter&lang=de", null);
+            assertThat(letter.status()).as(game.id()).isEqualTo(200);
+            assertThat(letter.text()).startsWith("<svg").contains("215.9 279.4");
+            assertThat(remote.get(address, null).text()).contains("0 0 210 297");
+            refused(remote.get(address + "?paper=a0", null), 404, "NOT_FOUND");
+        }
+        refused(remote.get("/games/chess/print", null), 404, "NO_SUCH_GAME");
+    }
+
+    @Test
     void aMatchIsMadeSatDownAtAndPlayed() {
         var made = create("{\"game\":\"einstein\"}");
         var match = made.get("match").asString();
