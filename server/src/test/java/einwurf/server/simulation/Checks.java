@@ -344,7 +344,8 @@ final class Checks {
         int seat = history.body(n).get("seat").intValue();
         for (var client : clients) {
             for (var said : client.said()) {
-                if (said.mark.equals(mark)
+                if (client.match().equals(history.match)
+                        && said.mark.equals(mark)
                         && said.fate == Fate.ACKNOWLEDGED
                         && client.hashes().stream()
                                 .noneMatch(hash -> history.everHeld(hash, seat))) {
