@@ -44,6 +44,8 @@ interface Kept {
   last: string;
   replaced: boolean;
   version: number;
+  /** The last throw that became due, whether it was seen or not. */
+  due: number;
   /** The running game's; null if some were missed. */
   steps: Step[] | null;
 }
@@ -79,6 +81,7 @@ export class DiceMemory {
       last: freshLast(),
       replaced: false,
       version: 0,
+      due: 0,
       steps: null,
     };
     if (this.kept.replaced) this.renew();
@@ -131,37 +134,47 @@ export class DiceMemory {
   }
 
   private nextThrow(): number {
-    return (this.seen.throws.at(-1)?.throw ?? 0) + 1;
+    return this.kept.due + 1;
   }
 
   /** The house's promises as the view has them. */
-  private promised(dice: MatchView['dice'] | null) {
+  private promised(dice: MatchView['dice'] | null, before = this.nextThrow()) {
     if (!dice) return;
     for (const commit of [dice.commit, dice.next]) {
-      if (commit && !this.seen.house.some((one) => one.commit === commit)) this.seen.house.push({ commit, before: this.nextThrow() });
+      if (commit && !this.seen.house.some((one) => one.commit === commit)) this.seen.house.push({ commit, before });
     }
-    dice.seats?.forEach((chain, i) => chain && this.committed(i + 1, chain.commit, chain.from));
+    dice.seats?.forEach((chain, i) => chain && this.committed(i + 1, chain.commit, chain.from, before));
   }
 
-  private committed(seat: number, commit: string, from: number) {
-    if (!this.seen.chains.some((one) => one.commit === commit)) this.seen.chains.push({ seat, commit, from, before: this.nextThrow() });
+  private committed(seat: number, commit: string, from: number, before = this.nextThrow()) {
+    if (!this.seen.chains.some((one) => one.commit === commit)) this.seen.chains.push({ seat, commit, from, before });
     const own = this.seen.chains.findLast((one) => one.seat === this.seen.seat);
     this.kept.replaced = own !== undefined && this.seen.chains.some((one) => one.commit === this.chain.commitment) && own.commit !== this.chain.commitment;
   }
 
-  /** What happened, in order, and the view that came with it. */
-  take(events: MatchEvent[], view: Pick<MatchView, 'you' | 'version'> & { dice: MatchView['dice'] | null }) {
+  /**
+   * What happened, in order, and the view that came with it. What fell before this device first
+   * came (past) it knows by hearsay alone, and doesn't keep.
+   */
+  take(events: MatchEvent[], view: Pick<MatchView, 'you' | 'version'> & { dice: MatchView['dice'] | null }, past = this.kept.version === 0) {
     if (view.you) this.kept.seen.seat = view.you;
-    if (!this.seen.throws.length) this.promised(view.dice);
+    if (!this.kept.due && !past) this.promised(view.dice);
     for (const event of events) {
       if (event.n <= this.kept.version) continue;
       this.note(event);
       this.kept.version = event.n;
     }
     this.fallen();
+    if (past) this.seen.throws = this.seen.throws.filter(({ link }) => link === null);
     this.kept.version = Math.max(this.kept.version, view.version);
-    this.promised(view.dice);
+    // Of a throw that was due already when this device came it can't say what was promised before.
+    this.promised(view.dice, past ? this.seen.throws.at(-1)?.throw : undefined);
     this.keep();
+  }
+
+  /** What the house promises somebody who looks at the table before sitting down. */
+  looked(dice: MatchView['dice']) {
+    this.promised(dice);
   }
 
   /** Some events were missed and can't be had: the running game's steps aren't known. */
@@ -205,16 +218,20 @@ export class DiceMemory {
   }
 
   private due(number: number, waited: number, asked: number[]) {
+    this.kept.due = number;
     this.seen.throws.push({ throw: number, waited, asked, steps: this.hash(), links: {}, link: null, after: null, signature: null });
   }
 
   private rolled(event: MatchEvent) {
     if (event.throw && event.link) {
       this.fallen();
-      if (this.seen.throws.at(-1)?.throw !== event.throw) this.due(event.throw, 0, []);
-      this.falling = this.seen.throws.at(-1)!;
-      this.falling.link = event.link;
-      this.falling.signature = event.signature ?? null;
+      if (event.throw > this.kept.due) this.due(event.throw, 0, []);
+      const thrown = this.seen.throws.at(-1);
+      if (thrown?.throw === event.throw) {
+        this.falling = thrown;
+        thrown.link = event.link;
+        thrown.signature = event.signature ?? null;
+      }
     }
     this.kept.steps?.push({ n: event.n, seat: event.seat, line: `${event.seat} rolls ${event.roll}` });
   }

@@ -40,10 +40,13 @@ export class DiceWatch {
   private async take(heard: Heard) {
     if (!this.view && heard.type === 'update') return;
     const view = (this.view = heard.type === 'welcome' ? heard.view : { ...this.view!, ...heard.view });
-    if (view.dice?.kind !== 2 || !tokenOf(this.match)) return;
+    if (view.dice?.kind !== 2) return;
+    if (view.status === 'waiting') this.memory.looked(view.dice);
+    if (!tokenOf(this.match)) return;
     if (!this.memory.seen.key) await houseKey().then((key) => this.memory.keyIs(key), () => {});
-    if (heard.type === 'welcome') await this.catchUp(heard, view.you);
-    this.memory.take(heard.events, view);
+    const first = this.memory.version === 0;
+    if (heard.type === 'welcome') await this.catchUp(heard, view.you, first);
+    this.memory.take(heard.events, view, first);
     this.replaced = this.memory.replaced;
     const answer = this.memory.answer(view);
     if (answer) this.say({ type: 'reveal', ...answer });
@@ -52,13 +55,13 @@ export class DiceWatch {
   }
 
   /** A welcome tells the last few events: what is missing before them is asked for. */
-  private async catchUp({ events, version }: Heard, you: number) {
+  private async catchUp({ events, version }: Heard, you: number, first: boolean) {
     const known = this.memory.version || 1;
     if ((events[0]?.n ?? version + 1) <= known + 1) return;
     try {
       for (let from = known; ; ) {
         const news = await newsSince(this.match, from);
-        this.memory.take(news.events.filter(({ n }) => n < (events[0]?.n ?? Infinity)), { you, version: 0, dice: null });
+        this.memory.take(news.events.filter(({ n }) => n < (events[0]?.n ?? Infinity)), { you, version: 0, dice: null }, first);
         if (!news.more || !news.upTo) return;
         from = news.upTo;
       }

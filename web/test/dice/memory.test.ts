@@ -97,6 +97,15 @@ describe('what was seen', () => {
     expect(countsOf(record, 1)).toEqual({ all: 1, whole: 1, lacking: [], late: 0, away: 0 });
   });
 
+  test('is nothing of what fell before this device came', () => {
+    localStorage.clear();
+    n = 0;
+    memory = new DiceMemory(MATCH);
+    take([event('started', 0), due(1, 2, []), event('revealed', 2, { throw: 1, link: other.link(1)! }), fall(1), due(2, 2, [1])]);
+    expect(memory.seen.throws.map((one) => one.throw)).toEqual([2]);
+    expect(memory.seen.house[0]!.before).toBe(2);
+  });
+
   test.each([
     ['1 dropped', (one: ThrownRecord['throws'][0]) => ({ ...one, shares: [{ seat: 1, link: null }, one.shares[1]!] })],
     ['1 swapped', (one: ThrownRecord['throws'][0]) => ({ ...one, shares: [{ seat: 1, link: 'ab'.repeat(32) }, one.shares[1]!] })],

@@ -45,9 +45,18 @@ class TogetherIT {
             var end = mira.page.locator(".turn b").innerText();
             assertThat(jonas.page.locator(".turn b")).hasText(end);
             Assertions.assertThat(result(jonas)).isEqualTo(result(mira)).isNotBlank();
+            diceAreChecked(mira);
+            diceAreChecked(jonas);
             mira.assertQuiet();
             jonas.assertQuiet();
         }
+    }
+
+    /** The page's own check. Links that a restart of the house swallowed may be missing from it. */
+    private static void diceAreChecked(Guest guest) {
+        guest.opens("/dice?match=" + guest.page.url().replaceFirst(".*/m/", ""));
+        assertThat(guest.page.getByText("Signed with the key")).isVisible();
+        assertThat(guest.page.getByText("have your link and nobody missing")).isVisible();
     }
 
     /** At a table for two, or the smallest there is, with a bot in the last seat. */
