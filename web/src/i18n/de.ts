@@ -106,6 +106,8 @@ export const de: Messages = {
     badInvitation: 'Das sieht nicht nach einer Einladung aus. Gemeint ist der Link, den Du bekommen hast, oder die Zeichen an seinem Ende.',
     proof: 'Jeder Wurf an einem Tisch lässt sich nachrechnen:',
     howDice: 'so würfeln wir',
+    today: 'Heute',
+    todayLead: 'Ein Rätsel und ein Spiel Rainbow, für alle dasselbe',
   },
 
   games: {

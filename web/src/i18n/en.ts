@@ -106,6 +106,8 @@ export const en = {
     badInvitation: 'That doesn’t look like an invitation. It is the link you were sent, or the letters at its end.',
     proof: 'Every roll at a table can be worked out again:',
     howDice: 'how our dice work',
+    today: 'Today',
+    todayLead: 'One puzzle and one game of Rainbow, the same for everyone',
   },
 
   games: {

@@ -1,4 +1,5 @@
 import { ownDice } from '../dice/own';
+import { dayDraw } from '../puzzles/day';
 import { Branches } from './branches';
 import { Refused, theEngine, type View } from './door';
 import { keyOf, saveGame, type Saved, type Setup } from './saved';
@@ -63,7 +64,7 @@ export class LocalSession extends Session {
 
   /** Where this game is kept. */
   protected get key(): string {
-    return keyOf(this.setup.game);
+    return keyOf(this.setup.game, this.setup.day !== undefined);
   }
 
   protected async readLayout() {
@@ -143,7 +144,7 @@ export class LocalSession extends Session {
       if (turn.kind === 'chance') {
         const once = (await this.once()) ?? (await this.ownThrow(view));
         if (stale()) return;
-        await (once === undefined ? theEngine().throwDice() : theEngine().call('rollAgain', once));
+        await (once === undefined ? this.throwNow() : theEngine().call('rollAgain', once));
         await this.keep(view); // whoever loads the page anew shall not throw anew
         continue;
       }
@@ -179,6 +180,14 @@ export class LocalSession extends Session {
 
   /** Whoever explains what happened may hold what comes next. */
   protected async mayGoOn(): Promise<void> {}
+
+  /** Chance, or the dice of a day. */
+  private async throwNow() {
+    const { day } = this.setup;
+    if (day === undefined) return theEngine().throwDice();
+    const thrown = this.steps.filter(({ kind }) => kind === 'rolled').length;
+    return theEngine().call('roll', dayDraw(day, thrown, await theEngine().call('weight')));
+  }
 
   private async botAnswer(asked: readonly number[]): Promise<{ seat: number; move: string } | null> {
     const bot = asked.map((seat) => this.places[seat - 1]!).find(({ kind }) => kind === 'bot');
