@@ -591,6 +591,7 @@ export const de: Messages = {
   },
 
   genial: {
+    best: (what, marks) => `am besten: ${what}, ${marks} Kreuze`,
     spoken: {
       red: 'rotes Herz',
       orange: 'orange Sonne',
@@ -652,6 +653,7 @@ export const de: Messages = {
     sheetOf: (name) => `Zettel von ${name}`,
     mySheet: 'Zurück zu meinem Zettel',
     brings: 'Was es bringt',
+    bringsNothing: 'Gerade ist nichts anzukreuzen.',
     withAbility: 'Mit einer Fähigkeit',
     fillsWith: 'Chance, mit diesen Würfeln ein Feld zu füllen',
     pickToSee: 'Wähl drei Würfel, dann siehst Du, welche Felder sie füllen können.',

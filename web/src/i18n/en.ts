@@ -591,6 +591,7 @@ export const en = {
   },
 
   genial: {
+    best: (what: string, marks: string) => `best: ${what}, ${marks} marks`,
     spoken: {
       red: 'red heart',
       orange: 'orange sun',
@@ -652,6 +653,7 @@ export const en = {
     sheetOf: (name: string) => `Sheet of ${name}`,
     mySheet: 'Back to my sheet',
     brings: 'What it brings',
+    bringsNothing: 'Nothing to claim right now.',
     withAbility: 'With an ability',
     fillsWith: 'Chance to fill a box with these dice',
     pickToSee: 'Pick three dice to see which boxes they can fill.',

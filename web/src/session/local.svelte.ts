@@ -26,7 +26,10 @@ export class LocalSession extends Session {
 
   protected constructor(readonly setup: Setup) {
     super();
-    this.places = setup.seats.map(({ name, kind, level }, i) => ({ seat: i + 1, name, kind, level, present: true, keeper: false }));
+    const alone = setup.seats.filter(({ kind }) => kind !== 'bot').length === 1;
+    // Where several share the device, none of them is the one who looks.
+    const kindOf = (kind: Place['kind']) => (kind === 'me' && !alone ? 'here' : kind);
+    this.places = setup.seats.map(({ name, kind, level }, i) => ({ seat: i + 1, name, kind: kindOf(kind), level, present: true, keeper: false }));
     this.people = this.places.filter((place) => place.kind !== 'bot').map((place) => place.seat);
     addEventListener('storage', this.heard);
   }
@@ -132,7 +135,16 @@ export class LocalSession extends Session {
   /** Lets dice fall, bots choose and what is forced happen until a person is asked. */
   private async run() {
     const course = ++this.course;
-    const stale = () => this.closed || course !== this.course;
+    // Nobody is asked before the others have answered: a bar that comes and goes again helps nobody.
+    this.sending = true;
+    try {
+      await this.runOn(() => this.closed || course !== this.course);
+    } finally {
+      if (course === this.course) this.sending = false;
+    }
+  }
+
+  private async runOn(stale: () => boolean) {
     for (let first = true; ; first = false) {
       await this.pull();
       await this.keepUp();
