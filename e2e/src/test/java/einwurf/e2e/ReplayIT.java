@@ -5,6 +5,7 @@ import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertTha
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.options.RequestOptions;
 
 import einwurf.e2e.Visit.Size;
 
@@ -13,11 +14,14 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
+import tools.jackson.databind.json.JsonMapper;
+
 import java.util.regex.Pattern;
 
 /** After the game: looking at it again, what if, my games, the puzzle of the day. */
 @ExtendWith(Visit.Shared.class)
 class ReplayIT {
+    private static final JsonMapper JSON = new JsonMapper();
     private static final int SOON = 60_000;
 
     private final Visit visit;
@@ -120,6 +124,34 @@ class ReplayIT {
                     .containsText(Pattern.compile("[Ll]ine \\d+"));
             guest.assertQuiet();
         }
+    }
+
+    @Test
+    void anybodyMayOpenTheLinkToAFinishedMatch() throws InterruptedException {
+        try (var guest = visit.guest(Size.DESK, "en")) {
+            guest.opens("/nowhere");
+            var made =
+                    guest.page
+                            .request()
+                            .post(
+                                    "/api/v1/matches",
+                                    RequestOptions.create()
+                                            .setData(
+                                                    "{\"game\":\"einstein\",\"seats\":[{\"kind\":\"bot\",\"level\":\"random\"},{\"kind\":\"bot\",\"level\":\"random\"}]}"));
+            var match = JSON.readTree(made.text()).at("/match").stringValue();
+            for (int i = 0; i < 300 && !record(guest, match).contains("result: places"); i++) {
+                Thread.sleep(100);
+            }
+            assertThat(record(guest, match)).contains("result: places");
+            guest.opens("/r/" + match);
+            analysed(guest);
+            assertThat(guest.page.locator("h1")).containsText("won");
+            guest.assertQuiet();
+        }
+    }
+
+    private static String record(Guest guest, String match) {
+        return guest.page.request().get("/api/v1/matches/" + match + "/record").text();
     }
 
     @ParameterizedTest
