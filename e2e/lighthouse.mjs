@@ -1,4 +1,4 @@
-// Lighthouse over the first page and every game, as a phone and as a desk, with the Chromium that is
+// Lighthouse over the first page and every game, as a phone, as a laptop of 1280 × 720 and as a desk, with the Chromium that is
 // installed. Prints a table; ends with 1 if a score is below 95. Called by scripts/lighthouse with the
 // address of a house, and names of pages where not all are wanted.
 import { existsSync } from 'node:fs';
@@ -9,6 +9,7 @@ const [house, ...wanted] = process.argv.slice(2);
 const PAGES = ['/', '/play/einhorn', '/play/rainbow', '/play/einstein', '/play/genial'];
 const CATEGORIES = ['performance', 'accessibility', 'best-practices'];
 const LEAST = 95;
+const laptopConfig = { ...desktopConfig, settings: { ...desktopConfig.settings, screenEmulation: { ...desktopConfig.settings.screenEmulation, width: 1280, height: 720 } } };
 
 const path = (process.env.PATH ?? '').split(':').flatMap((folder) => ['chromium', 'chromium-browser', 'google-chrome'].map((name) => `${folder}/${name}`));
 const chrome = await launch({
@@ -20,7 +21,7 @@ let low = false;
 console.log(['page'.padEnd(16), 'as'.padEnd(6), ...CATEGORIES.map((name) => name.padStart(15)), 'largest paint'.padStart(15)].join(' '));
 try {
   for (const page of PAGES.filter((one) => !wanted.length || wanted.includes(one))) {
-    for (const [as, config] of [['phone', undefined], ['desk', desktopConfig]]) {
+    for (const [as, config] of [['phone', undefined], ['laptop', laptopConfig], ['desk', desktopConfig]]) {
       const { lhr } = await lighthouse(new URL(page, house).href, { port: chrome.port, onlyCategories: CATEGORIES, logLevel: 'error' }, config);
       const scores = CATEGORIES.map((name) => Math.round(100 * lhr.categories[name].score));
       low ||= scores.some((score) => score < LEAST);

@@ -29,12 +29,13 @@ class Engine {
                 Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator))
                         .map(File::new)
                         .toList();
-        var done = target.resolve("engine.js");
+        var done = target.resolve("done"); // written last: a compile that was killed is not done
         if (Files.exists(done) && Files.getLastModifiedTime(done).toMillis() > newest(classpath)) {
             return;
         }
         System.out.println("Compiling the engine for the browser");
         Files.createDirectories(target);
+        Files.deleteIfExists(done);
         try (var runtime =
                 TeaVMTool.class.getResourceAsStream(
                         "/org/teavm/backend/wasm/wasm-gc-module-runtime.min.js")) {
@@ -45,6 +46,7 @@ class Engine {
         }
         compile(classpath, target, TeaVMTargetType.WEBASSEMBLY_GC, "engine.wasm");
         compile(classpath, target, TeaVMTargetType.JAVASCRIPT, "engine.js");
+        Files.writeString(done, "");
     }
 
     private static void compile(

@@ -12,6 +12,8 @@ export type Route =
   | { page: 'watch' }
   | { page: 'dice' }
   | { page: 'games' }
+  | { page: 'today' }
+  | { page: 'day' }
   | { page: 'replay'; from: 'device' | 'match' | 'text'; id: string }
   | { page: 'lost' };
 
@@ -42,6 +44,8 @@ function read(location: Location): Route {
       return second ? { page: 'print', game: second } : { page: 'learn' };
     case 'learn':
       return second ? { page: 'guide', game: second } : { page: 'learn' };
+    case 'today':
+    case 'day':
     case 'watch':
     case 'dice':
       return second ? { page: 'lost' } : { page: first };

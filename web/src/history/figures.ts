@@ -2,25 +2,37 @@
 import type { Kept } from './store';
 
 export interface Row {
-  /** A level of the bots, or "friends". */
+  /** A level of the bots, "mixed" or "friends"; or how many played. */
   who: string;
   won: number;
   all: number;
 }
 
-/** Games won by the strength of those one played against; alone doesn't count. */
-export function wonBy(games: readonly Kept[]): Row[] {
+/** Alone nobody wins: that doesn't count. */
+function won(games: readonly Kept[], key: (game: Kept) => string): Row[] {
   const rows = new Map<string, Row>();
-  for (const { names, levels, places, me } of games) {
-    if (names.length < 2) continue;
-    const who = levels.length === 1 ? levels[0]! : levels.length ? 'mixed' : 'friends';
+  for (const game of games) {
+    if (game.names.length < 2) continue;
+    const who = key(game);
     const row = rows.get(who) ?? { who, won: 0, all: 0 };
     row.all++;
-    if (places[me - 1] === 1) row.won++;
+    if (game.places[game.me - 1] === 1) row.won++;
     rows.set(who, row);
   }
-  const ORDER = ['random', 'easy', 'greedy', 'medium', 'mcts', 'strong', 'master', 'mixed', 'friends'];
-  return [...rows.values()].sort((a, b) => ORDER.indexOf(a.who) - ORDER.indexOf(b.who));
+  return [...rows.values()];
+}
+
+const ORDER = ['random', 'easy', 'greedy', 'medium', 'mcts', 'strong', 'master', 'mixed', 'friends'];
+
+/** Games won by the strength of those one played against. */
+export function wonBy(games: readonly Kept[]): Row[] {
+  const who = ({ levels }: Kept) => (levels.length === 1 ? levels[0]! : levels.length ? 'mixed' : 'friends');
+  return won(games, who).sort((a, b) => ORDER.indexOf(a.who) - ORDER.indexOf(b.who));
+}
+
+/** Games won by how many played. */
+export function wonAmong(games: readonly Kept[]): Row[] {
+  return won(games, ({ names }) => String(names.length)).sort((a, b) => a.who.localeCompare(b.who));
 }
 
 /** The luck of each game that was looked at, oldest first, in points of 100; with the mean up to it. */

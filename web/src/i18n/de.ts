@@ -106,6 +106,8 @@ export const de: Messages = {
     badInvitation: 'Das sieht nicht nach einer Einladung aus. Gemeint ist der Link, den Du bekommen hast, oder die Zeichen an seinem Ende.',
     proof: 'Jeder Wurf an einem Tisch lässt sich nachrechnen:',
     howDice: 'so würfeln wir',
+    today: 'Heute',
+    todayLead: 'Ein Rätsel und ein Spiel Rainbow, für alle dasselbe',
   },
 
   games: {
@@ -589,6 +591,7 @@ export const de: Messages = {
   },
 
   genial: {
+    best: (what, marks) => `am besten: ${what}, ${marks} Kreuze`,
     spoken: {
       red: 'rotes Herz',
       orange: 'orange Sonne',
@@ -650,6 +653,7 @@ export const de: Messages = {
     sheetOf: (name) => `Zettel von ${name}`,
     mySheet: 'Zurück zu meinem Zettel',
     brings: 'Was es bringt',
+    bringsNothing: 'Gerade ist nichts anzukreuzen.',
     withAbility: 'Mit einer Fähigkeit',
     fillsWith: 'Chance, mit diesen Würfeln ein Feld zu füllen',
     pickToSee: 'Wähl drei Würfel, dann siehst Du, welche Felder sie füllen können.',

@@ -106,6 +106,8 @@ export const en = {
     badInvitation: 'That doesn’t look like an invitation. It is the link you were sent, or the letters at its end.',
     proof: 'Every roll at a table can be worked out again:',
     howDice: 'how our dice work',
+    today: 'Today',
+    todayLead: 'One puzzle and one game of Rainbow, the same for everyone',
   },
 
   games: {
@@ -589,6 +591,7 @@ export const en = {
   },
 
   genial: {
+    best: (what: string, marks: string) => `best: ${what}, ${marks} marks`,
     spoken: {
       red: 'red heart',
       orange: 'orange sun',
@@ -650,6 +653,7 @@ export const en = {
     sheetOf: (name: string) => `Sheet of ${name}`,
     mySheet: 'Back to my sheet',
     brings: 'What it brings',
+    bringsNothing: 'Nothing to claim right now.',
     withAbility: 'With an ability',
     fillsWith: 'Chance to fill a box with these dice',
     pickToSee: 'Pick three dice to see which boxes they can fill.',

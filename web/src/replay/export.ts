@@ -11,6 +11,13 @@ export function save(name: string, content: Blob) {
   setTimeout(() => URL.revokeObjectURL(link.href), 1000);
 }
 
+/** A picture of how it went, to whatever the device shares with; else as a file. */
+export async function share(study: Study, title: string, below: string, link?: string) {
+  const file = new File([await picture(study, title, below)], 'einwurf.png', { type: 'image/png' });
+  if (navigator.canShare?.({ files: [file] })) await navigator.share({ files: [file], title, ...(link ? { url: link } : {}) }).catch(() => {});
+  else save(file.name, file);
+}
+
 /** The game with its analysis, as far as it has come. */
 export function asJson(study: Study): string {
   const { game, names, headers, record } = study.replay;

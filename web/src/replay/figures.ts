@@ -34,6 +34,18 @@ export function turningPoints(steps: Steps, alone: boolean): number[] {
     .sort((a, b) => a - b);
 }
 
+/** The step that changed a seat's chances most, and from what to what; null where none is a turning point. */
+export function greatest(steps: Steps, seat: number): { number: number; from: number; to: number } | null {
+  let most: { number: number; from: number; to: number } | null = null;
+  for (const step of steps) {
+    if (!step) continue;
+    const [from, to] = [step.before[seat - 1]!, step.after[seat - 1]!];
+    if (!most || Math.abs(to - from) > Math.abs(most.to - most.from)) most = { number: step.number, from, to };
+  }
+  const least = steps[0]?.before.length === 1 ? TURN.alone : TURN.chance;
+  return most && Math.abs(most.to - most.from) >= least ? most : null;
+}
+
 /** The luck of a throw for the one who threw, where it is worth a mark; else 0. */
 export function luckMark(step: StepAnalysis | undefined, alone: boolean): number {
   if (!step || step.choice) return 0;

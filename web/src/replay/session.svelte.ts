@@ -26,7 +26,7 @@ export class ReplaySession extends Session {
     this.ready = true;
   }
 
-  override async act() {}
+  override async act(_move: string) {}
   override async undo() {}
   override async record() {
     return '';

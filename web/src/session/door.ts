@@ -19,6 +19,7 @@ export interface Door {
   record(date: string): { record: string };
   openRecord(date: string): { record: string };
   odds(game: string, position: string, seat: number, seed: number): Odds[];
+  frame(game: string, position: string, seat: number): Frame;
   reckonings(game: string, position: string, seat: number): Reckoning[];
   falls(record: string): Falls;
   replay(record: string): Replayed;

@@ -1,4 +1,5 @@
 import { ownDice } from '../dice/own';
+import { dayDraw } from '../puzzles/day';
 import { Branches } from './branches';
 import { Refused, theEngine, type View } from './door';
 import { keyOf, saveGame, type Saved, type Setup } from './saved';
@@ -25,7 +26,10 @@ export class LocalSession extends Session {
 
   protected constructor(readonly setup: Setup) {
     super();
-    this.places = setup.seats.map(({ name, kind, level }, i) => ({ seat: i + 1, name, kind, level, present: true, keeper: false }));
+    const alone = setup.seats.filter(({ kind }) => kind !== 'bot').length === 1;
+    // Where several share the device, none of them is the one who looks.
+    const kindOf = (kind: Place['kind']) => (kind === 'me' && !alone ? 'here' : kind);
+    this.places = setup.seats.map(({ name, kind, level }, i) => ({ seat: i + 1, name, kind: kindOf(kind), level, present: true, keeper: false }));
     this.people = this.places.filter((place) => place.kind !== 'bot').map((place) => place.seat);
     addEventListener('storage', this.heard);
   }
@@ -63,7 +67,7 @@ export class LocalSession extends Session {
 
   /** Where this game is kept. */
   protected get key(): string {
-    return keyOf(this.setup.game);
+    return keyOf(this.setup.game, this.setup.day !== undefined);
   }
 
   protected async readLayout() {
@@ -131,7 +135,16 @@ export class LocalSession extends Session {
   /** Lets dice fall, bots choose and what is forced happen until a person is asked. */
   private async run() {
     const course = ++this.course;
-    const stale = () => this.closed || course !== this.course;
+    // Nobody is asked before the others have answered: a bar that comes and goes again helps nobody.
+    this.sending = true;
+    try {
+      await this.runOn(() => this.closed || course !== this.course);
+    } finally {
+      if (course === this.course) this.sending = false;
+    }
+  }
+
+  private async runOn(stale: () => boolean) {
     for (let first = true; ; first = false) {
       await this.pull();
       await this.keepUp();
@@ -143,7 +156,7 @@ export class LocalSession extends Session {
       if (turn.kind === 'chance') {
         const once = (await this.once()) ?? (await this.ownThrow(view));
         if (stale()) return;
-        await (once === undefined ? theEngine().throwDice() : theEngine().call('rollAgain', once));
+        await (once === undefined ? this.throwNow() : theEngine().call('rollAgain', once));
         await this.keep(view); // whoever loads the page anew shall not throw anew
         continue;
       }
@@ -179,6 +192,14 @@ export class LocalSession extends Session {
 
   /** Whoever explains what happened may hold what comes next. */
   protected async mayGoOn(): Promise<void> {}
+
+  /** Chance, or the dice of a day. */
+  private async throwNow() {
+    const { day } = this.setup;
+    if (day === undefined) return theEngine().throwDice();
+    const thrown = this.steps.filter(({ kind }) => kind === 'rolled').length;
+    return theEngine().call('roll', dayDraw(day, thrown, await theEngine().call('weight')));
+  }
 
   private async botAnswer(asked: readonly number[]): Promise<{ seat: number; move: string } | null> {
     const bot = asked.map((seat) => this.places[seat - 1]!).find(({ kind }) => kind === 'bot');

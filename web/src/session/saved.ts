@@ -18,6 +18,8 @@ export interface Setup {
   series: string;
   /** People tap in what their own dice show. */
   ownDice?: boolean;
+  /** The dice are those of this day, "2026-11-17", the same for everyone. */
+  day?: string;
 }
 
 export interface Saved {
@@ -34,13 +36,13 @@ export interface Saved {
   branches: readonly Branch[];
 }
 
-/** Where a game is kept. */
-export const keyOf = (game: string) => `einwurf.game.${game}`;
+/** Where a game is kept. The day's game is one of its own: it leaves a running one alone. */
+export const keyOf = (game: string, day = false) => `einwurf.${day ? 'day' : 'game'}.${game}`;
 
 /** Null without one, and for what isn't one: nobody can go on with that. */
-export function savedGame(game: string): Saved | null {
+export function savedGame(game: string, day = false): Saved | null {
   try {
-    const { setup, record = '', standing = '', asked = false, over = false, branches = [] }: Partial<Saved> = JSON.parse(localStorage.getItem(keyOf(game)) ?? '{}');
+    const { setup, record = '', standing = '', asked = false, over = false, branches = [] }: Partial<Saved> = JSON.parse(localStorage.getItem(keyOf(game, day)) ?? '{}');
     const whole = wholeSetup(setup, game);
     return whole && { setup: whole, record, standing, asked, over, branches };
   } catch {
@@ -51,7 +53,8 @@ export function savedGame(game: string): Saved | null {
 /** A kept setup, with what older ones lack; null for what isn't one of this game. */
 export function wholeSetup(kept: Partial<Setup> | null | undefined, game: string): Setup | null {
   if (kept?.game !== game || !Array.isArray(kept.seats) || !kept.seats.length) return null;
-  return { game: kept.game, options: kept.options ?? {}, seats: kept.seats, series: kept.series ?? '', ...(kept.ownDice ? { ownDice: true } : {}) };
+  const dice = { ...(kept.ownDice ? { ownDice: true } : {}), ...(typeof kept.day === 'string' ? { day: kept.day } : {}) };
+  return { game: kept.game, options: kept.options ?? {}, seats: kept.seats, series: kept.series ?? '', ...dice };
 }
 
 /** A table that is set and has not begun. */
@@ -67,12 +70,12 @@ export function unfinished(game: string): boolean {
 
 /** Those that have begun, and are not over. */
 export function savedGames(): Saved[] {
-  return ['einhorn', 'rainbow', 'einstein', 'genial'].map(savedGame).filter((saved) => saved !== null).filter(({ record, over }) => record && !over);
+  return ['einhorn', 'rainbow', 'einstein', 'genial'].map((game) => savedGame(game)).filter((saved) => saved !== null).filter(({ record, over }) => record && !over);
 }
 
 export function saveGame(saved: Saved) {
   try {
-    localStorage.setItem(keyOf(saved.setup.game), JSON.stringify(saved));
+    localStorage.setItem(keyOf(saved.setup.game, saved.setup.day !== undefined), JSON.stringify(saved));
   } catch {
     // A browser that keeps nothing still plays.
   }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fineOf, luckOverTime, pipped, solo, wonBy } from '../../src/history/figures';
+import { fineOf, luckOverTime, pipped, solo, wonAmong, wonBy } from '../../src/history/figures';
 import { idOf, levelsOf, thinned, type Kept } from '../../src/history/store';
 import type { Place } from '../../src/session/types';
 
@@ -15,6 +15,14 @@ describe('one’s games in small charts', () => {
       { who: 'easy', won: 1, all: 2 },
       { who: 'mixed', won: 1, all: 1 },
       { who: 'friends', won: 1, all: 1 },
+    ]);
+  });
+
+  test('wins are also told by how many played', () => {
+    const games = [kept({ names: ['A', 'B', 'C'], places: [2, 1, 3] }), kept({}), kept({ places: [2, 1] }), kept({ names: ['A'], places: [1] })];
+    expect(wonAmong(games)).toEqual([
+      { who: '2', won: 1, all: 2 },
+      { who: '3', won: 0, all: 1 },
     ]);
   });
 

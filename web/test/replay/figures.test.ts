@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { chapters, decisions, errors, exactFrom, games, luckMark, moments, places, spread, turningPoints } from '../../src/replay/figures';
+import { chapters, decisions, errors, exactFrom, games, greatest, luckMark, moments, places, spread, turningPoints } from '../../src/replay/figures';
 import type { StepAnalysis } from '../../src/replay/types';
 import type { Frame } from '../../src/session/types';
 
@@ -21,6 +21,14 @@ describe('what is drawn of an analysis', () => {
     expect(turningPoints(steps, false)).toEqual([2, 4]);
     expect(turningPoints([undefined, ...steps.slice(1)], false)).toEqual([2, 4]);
     expect(turningPoints(steps, true)).toEqual([]);
+  });
+
+  test('the greatest change of a seat is told from what to what, if it is a turning point', () => {
+    const steps = [step(1, 0.5, 0.52), step(2, 0.52, 0.2), undefined, step(4, 0.25, 0.9)];
+    expect(greatest(steps, 1)).toEqual({ number: 4, from: 0.25, to: 0.9 });
+    expect(greatest(steps.slice(0, 2), 2)?.number).toBe(2);
+    expect(greatest(steps.slice(0, 1), 1)).toBeNull();
+    expect(greatest([], 1)).toBeNull();
   });
 
   test('luck is marked for throws only, and only where there was much', () => {

@@ -81,6 +81,11 @@ const setup = (second: SeatSetup): Saved['setup'] => ({ game: 'einstein', option
 
 const pass = (millis = 10_000) => vi.advanceTimersByTimeAsync(millis);
 
+test('one’s own place is marked; where several share the device, nobody’s', async () => {
+  const kinds = async (second: SeatSetup) => (await LocalSession.begin(setup(second))).places.map(({ kind }) => kind);
+  expect([await kinds(seat('bot', 'Bot')), await kinds(seat('here', 'Ben'))]).toEqual([['me', 'bot'], ['here', 'here']]);
+});
+
 describe('against a bot', () => {
   test('dice fall and the bot chooses until one is asked; then the game is kept', async () => {
     const session = await LocalSession.begin(setup(seat('bot', 'Bot')));

@@ -58,6 +58,7 @@ import java.util.concurrent.Callable;
             StrengthCommand.class,
             TrainCommand.class,
             SolveCommand.class,
+            PuzzlesCommand.class,
             HelpCommand.class,
         })
 final class Einwurf implements Callable<Integer> {

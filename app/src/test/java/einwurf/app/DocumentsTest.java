@@ -136,6 +136,7 @@ class DocumentsTest {
                         "BotCommand.java in app", // --millis
                         "AnalyseCommand.java in app", // --millis, --nodes
                         "AnalysisTrials.java in lab", // weak players of its own
+                        "PuzzleMaker.java in lab", // nodes: a seed makes the same puzzles
                         "Advice.java in app", // "millis", and the protocol's default
                         "Contenders.java in lab"); // strong@50ms
     }

@@ -62,7 +62,13 @@ class Pictures {
             set(host, "einstein", "best-of-5", 2, "Bruno", false);
             set(host, "rainbow", "games-1", 3, "Ada", false);
         }
-        for (var size : Size.values()) {
+        for (var size : List.of(Size.TABLET, Size.SMALL_LAPTOP, Size.LAPTOP)) {
+            home(size);
+            for (var moment : moments()) {
+                moment(moment, size, ColorScheme.LIGHT, size == Size.LAPTOP ? "de" : "en");
+            }
+        }
+        for (var size : List.of(Size.PHONE, Size.DESK)) {
             home(size);
             page("set", "/set/genial?with=friends", size);
             page("rules", "/rules/einstein", size);
@@ -144,7 +150,7 @@ class Pictures {
                     guest,
                     moment.name
                             + (colours == ColorScheme.DARK ? "-dark" : "")
-                            + (language.equals("de") ? "-de" : ""));
+                            + (language.equals("de") && size != Size.LAPTOP ? "-de" : ""));
         }
     }
 

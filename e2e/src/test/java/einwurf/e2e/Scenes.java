@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
+import java.util.regex.Pattern;
 
 /**
  * Every kind of decision of every game, with the most players and long names, and the pages around
@@ -167,7 +168,7 @@ final class Scenes {
                         "genial, a match",
                         "genial",
                         4,
-                        later("score", 9).and(view -> !joker(view)),
+                        later("score", 9).and(view -> !joker(view) && brings(view, "marks")),
                         "button.die",
                         FOLDS),
                 at(
@@ -219,7 +220,10 @@ final class Scenes {
                         guest -> {
                             guest.opens("/play/einstein").page.locator(".how").waitFor();
                             guest.page.locator("header button.icon").last().click();
-                            guest.page.locator(".menu li button").first().click();
+                            guest.page
+                                    .locator(".menu li button")
+                                    .getByText(Pattern.compile("^(Record|Aufzeichnung)"))
+                                    .click();
                             guest.page.locator("dialog[open] textarea").waitFor();
                         }));
         all.add(
@@ -285,6 +289,17 @@ final class Scenes {
 
     private static Predicate<JsonNode> claims(int least) {
         return view -> moves(view, "\\d+:[A-Z]\\d+") >= least;
+    }
+
+    /** What brings nothing is done by itself: nobody is asked. */
+    private static boolean brings(JsonNode view, String kind) {
+        return view.at("/choices")
+                .valueStream()
+                .flatMap(choice -> choice.at("/effects").valueStream())
+                .anyMatch(
+                        effect ->
+                                effect.at("/kind").stringValue().equals(kind)
+                                        && effect.at("/amount").intValue() > 0);
     }
 
     private static boolean joker(JsonNode view) {

@@ -15,7 +15,11 @@ final class Tables {
     private Tables() {}
 
     static void againstBots(Guest guest, String game) {
-        sit(guest, game, 1, fewest(game) - 1, 1);
+        againstBots(guest, game, 1);
+    }
+
+    static void againstBots(Guest guest, String game, int games) {
+        sit(guest, game, 1, fewest(game) - 1, games);
     }
 
     static void atOneDevice(Guest guest, String game) {

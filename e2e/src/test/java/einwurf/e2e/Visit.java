@@ -88,6 +88,9 @@ final class Visit implements AutoCloseable {
 
     enum Size {
         PHONE(360, 740),
+        TABLET(820, 1180),
+        SMALL_LAPTOP(1024, 768),
+        LAPTOP(1280, 720),
         DESK(1440, 900);
         final int width, height;
 

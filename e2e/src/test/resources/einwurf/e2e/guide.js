@@ -1,6 +1,7 @@
 // Presses one thing that a guide's slip leaves open; false while there is none. In turn, so that
-// whoever calls it often enough does what the slip says.
-(turn) => {
+// whoever calls it often enough does what the slip says; never before it has been read.
+({ turn, said }) => {
+  if ((document.querySelector('.slip .do')?.textContent ?? '') !== said) return true;
   const open = (selector) => [...document.querySelectorAll(selector)].filter((one) => one.getClientRects().length && !one.disabled && !one.closest('[inert]'));
   const bidding = document.querySelector('.held b');
   const found = document.querySelector('.goOn')

@@ -225,6 +225,12 @@ public final class Door {
         return PositionQuestions.of(game, position, questions -> questions.odds(seat, seed));
     }
 
+    /** A position given as text, through the eyes of a seat: what is seen and what is asked. */
+    @JSExport
+    public static String frame(String game, String position, int seat) {
+        return PositionQuestions.of(game, position, questions -> questions.frame(seat));
+    }
+
     /** What can be counted out exactly about a seat's decision in a position given as text. */
     @JSExport
     public static String reckonings(String game, String position, int seat) {

@@ -4,6 +4,7 @@ import einwurf.Games;
 import einwurf.bots.Bots;
 import einwurf.bots.OddsTable;
 import einwurf.browser.Door.Answer;
+import einwurf.rules.Frame;
 import einwurf.rules.Game;
 import einwurf.rules.Json;
 import einwurf.rules.Move;
@@ -15,6 +16,7 @@ import einwurf.rules.Turn;
 
 import org.jspecify.annotations.Nullable;
 
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
@@ -69,6 +71,15 @@ final class PositionQuestions<S extends Record, M extends Move> {
                                                 "error", r.error(),
                                                 "why", why(seat, r.move())))
                         .toList());
+    }
+
+    String frame(int seat) {
+        var table = game.table(position);
+        if (seat < 0 || seat > table.players()) {
+            return Answer.error("NO_SUCH_SEAT", "There is no seat " + seat);
+        }
+        var names = Collections.nCopies(table.players(), "");
+        return Json.write(Frame.of(game, table, position, seat, names));
     }
 
     String oddsTables(int number) {

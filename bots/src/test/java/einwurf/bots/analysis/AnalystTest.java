@@ -305,8 +305,8 @@ class AnalystTest {
 
     @Test
     void aCostWithinItsErrorIsNeverCalledAMistake() {
-        assertThat(Verdict.of(0.2, 0.21, false)).isEqualTo(Verdict.FINE);
-        assertThat(Verdict.of(0.2, 0.19, false)).isEqualTo(Verdict.MISTAKE);
+        assertThat(Verdict.of(0.15, 0.16, false)).isEqualTo(Verdict.FINE);
+        assertThat(Verdict.of(0.15, 0.14, false)).isEqualTo(Verdict.MISTAKE);
         assertThat(Verdict.of(0.05, 0, false)).isEqualTo(Verdict.SLIP);
         assertThat(Verdict.of(0.3, 0, false)).isEqualTo(Verdict.BIG_MISTAKE);
         assertThat(Verdict.of(3, 0, true)).isEqualTo(Verdict.SLIP);

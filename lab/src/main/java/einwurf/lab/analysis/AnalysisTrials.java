@@ -33,8 +33,8 @@ import java.util.TreeMap;
  *   <li>{@code law GAME n from}: games by random players and by bots; the books of each balance.
  *   <li>{@code errors GAME players n playouts}: what positions are said to be worth against playing
  *       them on.
- *   <li>{@code bounds GAME n}: what the choices of each level cost, and whether a verdict stands
- *       when it is looked at for ten times as long.
+ *   <li>{@code bounds GAME players n}: what the choices of each level cost, and whether a verdict
+ *       stands when it is looked at for ten times as long.
  *   <li>{@code time GAME steps}: how long a game takes that has at least so many steps.
  * </ul>
  */
@@ -64,7 +64,7 @@ public final class AnalysisTrials {
                 switch (args[0]) {
                     case "law" -> law(game, numbers[0], numbers[1]);
                     case "errors" -> errors(game, numbers[0], numbers[1], numbers[2]);
-                    case "bounds" -> bounds(game, numbers[0]);
+                    case "bounds" -> bounds(game, numbers[0], numbers[1]);
                     case "time" -> time(game, numbers[0]);
                     default -> throw new IllegalArgumentException("no trial " + args[0]);
                 };
@@ -235,46 +235,37 @@ public final class AnalysisTrials {
 
     // ---- bounds of mistakes ----
 
-    private static <S extends Record, M extends Move> boolean bounds(Game<S, M> game, int games) {
+    private static <S extends Record, M extends Move> boolean bounds(
+            Game<S, M> game, int players, int games) {
         var costs = new TreeMap<String, List<Double>>();
         var again = new TreeMap<String, int[]>();
         for (int k = 0; k < games; k++) {
-            int players = players(game, k);
-            boolean alone = players == 1;
-            {
-                var dice = new Dice(k);
-                var levels = new ArrayList<String>();
-                var seats = new ArrayList<Player<S, M>>();
-                for (int seat = 0; seat < players; seat++) {
-                    levels.add(LEVELS.get(dice.below(LEVELS.size())));
-                    seats.add(player(game, levels.getLast()));
+            var dice = new Dice(k);
+            var levels = new ArrayList<String>();
+            var seats = new ArrayList<Player<S, M>>();
+            for (int seat = 0; seat < players; seat++) {
+                levels.add(LEVELS.get(dice.below(LEVELS.size())));
+                seats.add(player(game, levels.getLast()));
+            }
+            var history = GameHistory.begin(game, Tables.standard(game, players));
+            finish(history, seats, dice);
+            var analysis = new Analyst<>(history, Analyst.USUAL, k).all();
+            var longer = new Analyst<>(history, Analyst.USUAL.times(10), k + 1L);
+            for (int i = analysis.steps().size() - 1; i >= 0; i--) {
+                var choice = analysis.steps().get(i).choice();
+                if (choice == null || choice.possible() == 1) {
+                    continue;
                 }
-                var history = GameHistory.begin(game, Tables.standard(game, players));
-                finish(history, seats, dice);
-                var analysis = new Analyst<>(history, Analyst.USUAL, k).all();
-                var longer = new Analyst<>(history, Analyst.USUAL.times(10), k + 1L);
-                for (int i = analysis.steps().size() - 1; i >= 0; i--) {
-                    var choice = analysis.steps().get(i).choice();
-                    if (choice == null || choice.possible() == 1) {
-                        continue;
-                    }
-                    var kind = alone ? "alone " : "";
-                    int seat = analysis.steps().get(i).seat();
-                    costs.computeIfAbsent(kind + levels.get(seat - 1), _ -> new ArrayList<>())
-                            .add(choice.cost());
-                    if (k % 10 == 0) {
-                        var looked = lookedAt(longer, i).choice();
-                        if (looked != null) {
-                            var count =
-                                    again.computeIfAbsent(
-                                            kind + choice.verdict().text(), _ -> new int[4]);
-                            count[looked.verdict().ordinal()]++;
-                        }
-                    }
+                var level = levels.get(analysis.steps().get(i).seat() - 1);
+                costs.computeIfAbsent(level, _ -> new ArrayList<>()).add(choice.cost());
+                var looked = k % 10 == 0 ? lookedAt(longer, i).choice() : null;
+                if (looked != null) {
+                    var count = again.computeIfAbsent(choice.verdict().text(), _ -> new int[4]);
+                    count[looked.verdict().ordinal()]++;
                 }
             }
         }
-        table(game.id(), costs, again);
+        table(game.id() + " with " + players, costs, again);
         return true;
     }
 

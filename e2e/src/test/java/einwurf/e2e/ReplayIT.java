@@ -1,0 +1,207 @@
+package einwurf.e2e;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.options.RequestOptions;
+
+import einwurf.e2e.Visit.Size;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+import tools.jackson.databind.json.JsonMapper;
+
+import java.util.regex.Pattern;
+
+/** After the game: looking at it again, what if, my games, the puzzle of the day. */
+@ExtendWith(Visit.Shared.class)
+class ReplayIT {
+    private static final JsonMapper JSON = new JsonMapper();
+    private static final int SOON = 60_000;
+
+    private final Visit visit;
+
+    ReplayIT(Visit visit) {
+        this.visit = visit;
+    }
+
+    private static String finished(String game, int players) {
+        return Prepared.game(game, players, "", 3, Prepared.over());
+    }
+
+    /** Pastes a game and waits until all of it has been looked at. */
+    private static void open(Guest guest, String record) {
+        guest.opens("/replay");
+        guest.page.locator("textarea").fill(record);
+        guest.page.locator("main .row button").click();
+        analysed(guest);
+    }
+
+    private static void analysed(Guest guest) {
+        guest.page.locator("[role=slider]").waitFor(new Locator.WaitForOptions().setTimeout(SOON));
+        guest.page
+                .locator("main.replay[data-left='0']")
+                .waitFor(new Locator.WaitForOptions().setTimeout(SOON));
+    }
+
+    private static void steps(Guest guest, int at) {
+        assertThat(guest.page.locator("[role=slider]"))
+                .hasAttribute("aria-valuenow", String.valueOf(at));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"PHONE, en, einstein, 2", "DESK, de, einhorn, 3"})
+    void aPastedGameIsLookedAtStepByStepAndTriedOtherwise(
+            Size size, String language, String game, int players) {
+        try (var guest = visit.guest(size, language)) {
+            var look = new Look(guest);
+            open(guest, finished(game, players));
+            var slider = guest.page.locator("[role=slider]");
+            int all = Integer.parseInt(slider.getAttribute("aria-valuemax"));
+            steps(guest, all);
+            guest.page.keyboard().press("Home");
+            steps(guest, 0);
+            guest.page.keyboard().press("ArrowRight");
+            steps(guest, 1);
+            slider.focus();
+            guest.page.keyboard().press("End");
+            guest.page.keyboard().press("ArrowLeft");
+            steps(guest, all - 1);
+            look.at("replay");
+
+            // What if: from the first choice that was one, with the same dice.
+            for (int i = 0;
+                    i < all
+                            && !guest.page
+                                    .locator("dialog[open] fieldset .grid")
+                                    .first()
+                                    .isVisible();
+                    i++) {
+                guest.page.keyboard().press("w");
+                guest.page.locator("dialog[open]").waitFor();
+                if (guest.page.locator("dialog[open] fieldset").count() > 1) {
+                    break;
+                }
+                guest.page.keyboard().press("Escape");
+                guest.page.keyboard().press("ArrowLeft");
+            }
+            look.at("what if");
+            guest.page
+                    .locator("dialog[open] fieldset")
+                    .first()
+                    .locator("button[aria-pressed=false]")
+                    .first()
+                    .click();
+            guest.page.locator("dialog[open] .row button").last().click();
+            var branch = guest.page.locator(".branch");
+            branch.waitFor(new Locator.WaitForOptions().setTimeout(SOON));
+            assertThat(branch).hasCount(1);
+            look.at("a branch");
+            // The played game is as it was.
+            branch.locator("button.icon").click();
+            assertThat(branch).hasCount(0);
+            guest.page.keyboard().press("End");
+            steps(guest, all);
+            assertThat(look.wrong()).isEmpty();
+            guest.assertQuiet();
+        }
+    }
+
+    @Test
+    void aBrokenRecordSaysLineAndReason() {
+        try (var guest = visit.guest(Size.PHONE, "en")) {
+            guest.opens("/replay");
+            var record =
+                    finished("einstein", 2).replaceFirst("(?m)^1 plays .*$", "1 plays nonsense");
+            guest.page.locator("textarea").fill(record);
+            guest.page.locator("main .row button").click();
+            assertThat(guest.page.locator("[role=alert]"))
+                    .containsText(Pattern.compile("[Ll]ine \\d+"));
+            guest.assertQuiet();
+        }
+    }
+
+    @Test
+    void anybodyMayOpenTheLinkToAFinishedMatch() throws InterruptedException {
+        try (var guest = visit.guest(Size.DESK, "en")) {
+            guest.opens("/nowhere");
+            var made =
+                    guest.page
+                            .request()
+                            .post(
+                                    "/api/v1/matches",
+                                    RequestOptions.create()
+                                            .setData(
+                                                    "{\"game\":\"einstein\",\"seats\":[{\"kind\":\"bot\",\"level\":\"random\"},{\"kind\":\"bot\",\"level\":\"random\"}]}"));
+            var match = JSON.readTree(made.text()).at("/match").stringValue();
+            for (int i = 0; i < 300 && !record(guest, match).contains("result: places"); i++) {
+                Thread.sleep(100);
+            }
+            assertThat(record(guest, match)).contains("result: places");
+            guest.opens("/r/" + match);
+            analysed(guest);
+            assertThat(guest.page.locator("h1")).containsText("won");
+            guest.assertQuiet();
+        }
+    }
+
+    private static String record(Guest guest, String match) {
+        return guest.page.request().get("/api/v1/matches/" + match + "/record").text();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"PHONE, de", "DESK, en"})
+    void whatWasPlayedHereIsKeptCountedAndDeleted(Size size, String language) {
+        try (var guest = visit.guest(size, language)) {
+            Tables.resume(guest, "einstein", 2, finished("einstein", 2));
+            guest.page.locator("a[href^='/games/']").first().waitFor();
+            guest.opens("/games");
+            var row = guest.page.locator(".list a[href^='/games/']");
+            assertThat(row).hasCount(1);
+            guest.page.locator(".won li").first().waitFor();
+            guest.page
+                    .locator("svg .mean")
+                    .waitFor(
+                            new Locator.WaitForOptions()
+                                    .setTimeout(SOON)
+                                    .setState(
+                                            com.microsoft.playwright.options.WaitForSelectorState
+                                                    .ATTACHED));
+            var look = new Look(guest);
+            look.at("my games");
+            row.click();
+            analysed(guest);
+            guest.opens("/games");
+            guest.page.locator("button.stop").click();
+            guest.page.locator("dialog[open] button").last().click();
+            assertThat(row).hasCount(0);
+            assertThat(look.wrong()).isEmpty();
+            guest.assertQuiet();
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"PHONE, en", "DESK, de"})
+    void thePuzzleOfTheDayTakesOneAnswerAndRemembersIt(Size size, String language) {
+        try (var guest = visit.guest(size, language)) {
+            guest.opens("/today");
+            var choices = guest.page.locator(".choices button");
+            choices.first().waitFor(new Locator.WaitForOptions().setTimeout(SOON));
+            var look = new Look(guest);
+            look.at("a puzzle");
+            choices.first().click();
+            assertThat(guest.page.locator(".values .best")).hasCount(1);
+            look.at("its answer");
+            guest.opens("/today");
+            assertThat(guest.page.locator(".values .best")).hasCount(1);
+            assertThat(choices).hasCount(0);
+            assertThat(look.wrong()).isEmpty();
+            guest.assertQuiet();
+        }
+    }
+}
