@@ -142,8 +142,8 @@ class RulebookTest {
         for (var file : sources()) {
             var text = Files.readString(file).replaceAll("(?s)/\\*.*?\\*/", "");
             for (var said : all(file.toString().endsWith(".java") ? QUOTED : VALUE, text)) {
-                if (!said.contains(" ")) {
-                    continue; // a key or an id
+                if (!said.contains(" ") || said.equals("dice throws")) {
+                    continue; // a key or an id; a record's header
                 }
                 sentences++;
                 Stream.of(Language.values())

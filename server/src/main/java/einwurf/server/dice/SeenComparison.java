@@ -77,7 +77,7 @@ public final class SeenComparison {
                 differs(
                         one.number(),
                         "your link was asked for before roll " + before.number() + " had fallen",
-                        "dein Glied wurde verlangt, ehe Wurf " + before.number() + " gefallen war");
+                        "Dein Glied wurde verlangt, ehe Wurf " + before.number() + " gefallen war");
             }
             compare(seen, one);
             before = one;
@@ -161,7 +161,7 @@ public final class SeenComparison {
             differs(
                     n,
                     "your link was asked for after other steps than the record has",
-                    "dein Glied wurde nach anderen Schritten verlangt, als darin stehen");
+                    "Dein Glied wurde nach anderen Schritten verlangt, als darin stehen");
         }
         sent(seen.seat(), one, thrown);
         told(seen.seat(), one, thrown);
@@ -179,18 +179,18 @@ public final class SeenComparison {
             differs(
                     n,
                     "you sent your link, but the record says that it never came",
-                    "du hast dein Glied geschickt, laut Aufzeichnung kam es nie an");
+                    "Du hast Dein Glied geschickt, laut Aufzeichnung kam es nie an");
         } else if (!kept.equals(sent)) {
             differs(
                     n,
                     "the record has another link than you sent",
-                    "die Aufzeichnung hat ein anderes Glied, als du geschickt hast");
+                    "die Aufzeichnung hat ein anderes Glied, als Du geschickt hast");
         }
         if (one.waited() == seat && !one.with().keySet().equals(new TreeSet<>(one.asked()))) {
             differs(
                     n,
                     "your link was asked for before the others' were in",
-                    "dein Glied wurde verlangt, ehe die der anderen da waren");
+                    "Dein Glied wurde verlangt, ehe die der anderen da waren");
         }
     }
 
@@ -205,7 +205,7 @@ public final class SeenComparison {
                     differs(
                             one.number(),
                             "you were told something else of seat " + from + "'s link",
-                            "vom Glied von Platz " + from + " hat man dir etwas anderes gesagt");
+                            "vom Glied von Platz " + from + " hat man Dir etwas anderes gesagt");
                     return;
                 }
             }
@@ -236,7 +236,7 @@ public final class SeenComparison {
             differs(
                     n,
                     "the house's signature doesn't fit what you saw",
-                    "die Unterschrift des Hauses passt nicht zu dem, was du gesehen hast");
+                    "die Unterschrift des Hauses passt nicht zu dem, was Du gesehen hast");
         }
     }
 

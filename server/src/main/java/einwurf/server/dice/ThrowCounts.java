@@ -47,7 +47,7 @@ public record ThrowCounts(
         var en = new ArrayList<String>();
         var de = new ArrayList<String>();
         en.add("Of " + all + " rolls " + whole + " have your link and nobody missing");
-        de.add("Von " + all + " Würfen haben " + whole + " dein Glied, und niemand fehlt");
+        de.add("Von " + all + " Würfen haben " + whole + " Dein Glied, und niemand fehlt");
         lacking.forEach(
                 (seat, count) -> {
                     var name = names.get(seat - 1);
@@ -60,11 +60,11 @@ public record ThrowCounts(
                 });
         if (late > 0) {
             en.add("from " + late + " yours is missing");
-            de.add("bei " + late + " fehlt deins");
+            de.add("bei " + late + " fehlt Deins");
         }
         if (away > 0) {
             en.add(away + " fell while you were away or had no chain");
-            de.add(away + " fielen, während du weg warst oder keine Kette hattest");
+            de.add(away + " fielen, während Du weg warst oder keine Kette hattest");
         }
         return new Text(String.join("; ", en) + ".", String.join("; ", de) + ".");
     }

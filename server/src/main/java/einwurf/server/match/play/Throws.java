@@ -113,15 +113,24 @@ final class Throws<S extends Record, M extends Move> {
             lines.add(CurrentGame.rollLine(game, chance, roll));
             position = one.position();
         }
-        var steps = state.running().stepsHash(lines);
-        var signature =
-                log.key().sign(ThrowDice.statement(link, state.id(), number, shares, steps));
+        // Where nobody has a link there is nobody to whom a statement proves anything; the record
+        // is signed as a whole.
+        var signature = shares.isEmpty() ? null : signature(number, link, shares, lines);
         for (int i = 0; i < rolls.size(); i++) {
             var roll = rolls.get(i);
             log.add(
                     i == 0 ? new Event.Rolled(roll.seat(), roll.roll(), link, signature) : roll,
                     played.get(i));
         }
+    }
+
+    private String signature(
+            int number,
+            String link,
+            SortedMap<Integer, @Nullable String> shares,
+            List<String> lines) {
+        var steps = state.running().stepsHash(lines);
+        return log.key().sign(ThrowDice.statement(link, state.id(), number, shares, steps));
     }
 
     /** The same link again is nothing new; any other that isn't wanted now is refused. */
@@ -135,7 +144,7 @@ final class Throws<S extends Record, M extends Move> {
             return Problem.of(
                     Code.NOT_NOW,
                     "Nobody asks for your link of roll " + wish.thrown() + " now",
-                    "Nach deinem Glied zu Wurf " + wish.thrown() + " fragt gerade niemand");
+                    "Nach Deinem Glied zu Wurf " + wish.thrown() + " fragt gerade niemand");
         }
         var chain = state.chain(seat);
         if (!state.manned(seat, due.number())
@@ -144,7 +153,7 @@ final class Throws<S extends Record, M extends Move> {
             return Problem.of(
                     Code.BAD_LINK,
                     "That link isn't the one of your chain for roll " + wish.thrown(),
-                    "Das ist nicht das Glied deiner Kette zu Wurf " + wish.thrown());
+                    "Das ist nicht das Glied Deiner Kette zu Wurf " + wish.thrown());
         }
         log.add(new Event.Revealed(seat, wish.thrown(), wish.link()));
         return null;

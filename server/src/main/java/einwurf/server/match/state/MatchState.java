@@ -329,8 +329,7 @@ public final class MatchState<S extends Record, M extends Move> {
     private void due(int thrown, int waited, List<Integer> asked, long at) {
         var link = cup.nextThrow();
         if (thrown != cup.rolls() || due != null) {
-            throw new IllegalStateException(
-                    "match " + id + ": throw " + thrown + " isn't the next");
+            throw new IllegalStateException("match " + id + ": roll " + thrown + " isn't the next");
         }
         chainEnds();
         due = new DueThrow(thrown, link, waited, asked, at);
@@ -342,7 +341,7 @@ public final class MatchState<S extends Record, M extends Move> {
     private void settle(int seat, int thrown, @Nullable String link, long at) {
         var open = due;
         if (open == null || open.number() != thrown) {
-            throw new IllegalStateException("match " + id + ": throw " + thrown + " isn't due");
+            throw new IllegalStateException("match " + id + ": roll " + thrown + " isn't due");
         }
         if (open.waitsFor(seat) && !seat(seat).housePlays()) {
             times.stop(seat, at - open.since());
