@@ -591,7 +591,7 @@ export const de: Messages = {
   },
 
   genial: {
-    best: (what, marks) => `am besten: ${what}, ${marks} Kreuze`,
+    best: (what, marks) => `am besten: ${what}, Kreuze im Schnitt: ${marks}`,
     spoken: {
       red: 'rotes Herz',
       orange: 'orange Sonne',

@@ -591,7 +591,7 @@ export const en = {
   },
 
   genial: {
-    best: (what: string, marks: string) => `best: ${what}, ${marks} marks`,
+    best: (what: string, marks: string) => `best: ${what}, marks on average: ${marks}`,
     spoken: {
       red: 'red heart',
       orange: 'orange sun',
