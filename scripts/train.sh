@@ -1,5 +1,5 @@
 # What makes a start fast, made once after a build; sourced by ./einwurf, which sets $jdk, $here, $target and
-# java(). A cache holds the classes that a recorded run needed, already linked, and how its methods were used.
+# java(), and by scripts/release, whose own Java can't run sources ($source_jdk does). A cache holds the classes that a recorded run needed, already linked, and how its methods were used.
 #   serve.aot      of a house that a visitor plays in, for serve and load
 #   commands.aot   of the engine, for everything else: it would start slower with all of the server's classes
 #   sqlite/        SQLite's library, which is otherwise unpacked from its jar at every start
@@ -23,7 +23,7 @@ trained() {
 lay_out_sqlite() {
   rm -rf "$target/sqlite" "$work/org" || return 1
   system=$(java -cp "$(class_path)" org.sqlite.util.OSInfo) || return 1
-  (cd "$work" && "$jdk/bin/jar" -xf "$target"/lib/sqlite-jdbc-*.jar "org/sqlite/native/$system") || return 1
+  (cd "$work" && "${source_jdk:-$jdk}/bin/jar" -xf "$target"/lib/sqlite-jdbc-*.jar "org/sqlite/native/$system") || return 1
   mv "$work/org/sqlite/native/$system" "$target/sqlite"
 }
 
@@ -41,7 +41,7 @@ record_serve() {
     sleep 0.1
   done
   visited=0
-  java -XX:+UseSerialGC -XX:TieredStopAtLevel=1 "$here/scripts/Visitor.java" \
+  "${source_jdk:-$jdk}/bin/java" -XX:+UseSerialGC -XX:TieredStopAtLevel=1 "$here/scripts/Visitor.java" \
       "$(sed -n 's/.*\(http[^ ]*\).*/\1/p' "$work/address")" || visited=$?
   kill -TERM "$house" # its end writes the cache
   wait "$house" || return 1
