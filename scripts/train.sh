@@ -1,5 +1,5 @@
 # What makes a start fast, made once after a build; sourced by ./einwurf, which sets $jdk, $here, $target and
-# java(), and by scripts/release, whose own Java can't run sources ($source_jdk does). A cache holds the classes that a recorded run needed, already linked, and how its methods were used.
+# java(). A cache holds the classes that a recorded run needed, already linked, and how its methods were used.
 #   serve.aot      of a house that a visitor plays in, for serve and load
 #   commands.aot   of the engine, for everything else: it would start slower with all of the server's classes
 #   sqlite/        SQLite's library, which is otherwise unpacked from its jar at every start

@@ -9,7 +9,6 @@ import einwurf.e2e.Layout.Window;
 import einwurf.e2e.Visit.Size;
 
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -20,11 +19,9 @@ import java.util.List;
 
 /**
  * Every game at every kind of decision lies in every window as it should: some windows in German,
- * whose words are longer; {@code scripts/layout} walks all of them in both languages. Not yet part
- * of {@code ./check}: run it with {@code -Deinwurf.layout=true}.
+ * whose words are longer; {@code scripts/layout} walks all of them in both languages.
  */
 @ExtendWith(Visit.Shared.class)
-@EnabledIfSystemProperty(named = "einwurf.layout", matches = "true")
 class LayoutIT {
     private static final List<Window> SOME =
             List.of(
