@@ -121,16 +121,19 @@ final class Checks {
          */
         String chooser(int number) {
             int seat = body(number).get("seat").intValue();
-            boolean house = false;
+            boolean away = false;
+            boolean resigned = false; // for the rest of the game, whether they are back or not
             for (int n = 1; n < number; n++) {
                 boolean own = body(n).path("seat").asInt(0) == seat;
                 switch (kind(n)) {
-                    case "Kept", "Left", "Resigned" -> house |= own;
-                    case "Back", "Sat" -> house &= !own;
+                    case "Kept", "Left" -> away |= own;
+                    case "Back", "Sat" -> away &= !own;
+                    case "Resigned" -> resigned |= own;
+                    case "Started" -> resigned = false;
                     default -> {}
                 }
             }
-            return house ? "" : holder(number - 1, seat);
+            return away || resigned ? "" : holder(number - 1, seat);
         }
     }
 

@@ -12,6 +12,7 @@ import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 import java.io.IOException;
 import java.net.URI;
@@ -32,8 +33,8 @@ class PostgresStoreTest extends StoreContract {
     }
 
     @Test
-    void aHousePlaysAWholeMatchOnIt() throws InterruptedException {
-        var settings = Settings.local(Path.of("")).withDb(url()).withPort(0);
+    void aHousePlaysAWholeMatchOnIt(@TempDir Path folder) throws InterruptedException {
+        var settings = Settings.local(folder).withDb(url()).withPort(0);
         try (var house = House.open(settings)) {
             var remote = new HouseClient(URI.create(house.address()));
             var match =
