@@ -1,27 +1,26 @@
 // A game that ended at this device is kept, wherever it was played.
 import { games } from '../replay/figures';
 import type { Session } from '../session/session.svelte';
+import type { Node } from '../session/types';
 import { keep, levelsOf } from './store';
 
 /** The kept game's id; null where nothing was kept: for those who only watched, or if the browser keeps nothing. */
-export async function keepFinished(session: Session): Promise<string | null> {
-  const { result } = session;
+export async function keepFinished(session: Session, { game, turn }: Node, steps: number): Promise<string | null> {
   const mine = session.me || session.places.find(({ kind }) => kind === 'me' || kind === 'here')?.seat;
-  if (!result || !mine) return null;
+  if (turn.kind !== 'over' || !mine) return null;
   try {
     // A series at a table is one record; the game that just ended is its last.
     const record = games(await session.record()).at(-1)!;
-    const { game } = session.frame.node;
     return await keep({
       game,
       date: Date.now(),
       names: session.places.map(({ name }) => name),
       me: mine,
       levels: levelsOf(session.places, mine),
-      places: result.places,
-      points: result.points,
+      places: turn.places,
+      points: turn.points,
       record,
-      steps: session.frame.number,
+      steps,
     });
   } catch (fault) {
     console.info('The finished game was not kept.', fault);

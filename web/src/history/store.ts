@@ -67,8 +67,9 @@ export function keptGame(id: string): Promise<Kept | undefined> {
   return within('readonly', (games) => games.get(id) as IDBRequest<Kept | undefined>);
 }
 
-/** The same game, ended the same way, is kept once. */
-export function idOf(record: string): string {
+/** The same game, ended the same way, is kept once, also if it is looked at again on another day. */
+export function idOf(dated: string): string {
+  const record = dated.replace(/^date: .*\n/m, '');
   let hash = 0xcbf29ce484222325n;
   for (let i = 0; i < record.length; i++) hash = BigInt.asUintN(64, (hash ^ BigInt(record.charCodeAt(i))) * 0x100000001b3n);
   return hash.toString(36);

@@ -1,4 +1,5 @@
 import { ownDice } from '../dice/own';
+import { keepFinished } from '../history/keep';
 import { dayDraw } from '../puzzles/day';
 import { Branches } from './branches';
 import { Refused, theEngine, type View } from './door';
@@ -265,6 +266,8 @@ export class LocalSession extends Session {
     if (this.closed) return;
     const { setup, standing, branches } = this;
     saveGame({ setup, record, standing, asked: node.turn.kind === 'choice', over: node.turn.kind === 'over' && series.over, branches: branches.kept });
+    // As soon as it is decided: whoever leaves before the end is shown has played it all the same.
+    void keepFinished(this, node, this.steps.length);
   }
 
   /** The last step before `end` that a person chose. */

@@ -45,6 +45,8 @@ describe('one’s games in small charts', () => {
   test('the same game has the same id', () => {
     expect(idOf('1 plays 3c4')).toBe(idOf('1 plays 3c4'));
     expect(idOf('1 plays 3c4')).not.toBe(idOf('1 plays 3c5'));
+    expect(idOf('date: 2026-11-17\nname 1: Ada\n')).toBe(idOf('date: 2026-11-18\nname 1: Ada\n'));
+    expect(idOf('date: 2026-11-17\nname 1: Ada\n')).not.toBe(idOf('date: 2026-11-17\nname 1: Eva\n'));
   });
 
   test('a long line is thinned and keeps its ends', () => {

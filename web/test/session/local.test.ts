@@ -15,6 +15,8 @@ const door = vi.hoisted(() => {
   return { Refused, engine, theEngine: () => engine };
 });
 vi.mock('../../src/session/door', () => door);
+const history = vi.hoisted(() => ({ keep: vi.fn(async (_game: object) => 'its id') }));
+vi.mock('../../src/history/store', async (all) => ({ ...(await all<object>()), ...history }));
 
 /** The game: throw, choose, throw, choose …; three choices end it. */
 let steps: Frame[];
@@ -109,6 +111,19 @@ describe('against a bot', () => {
     expect(session.over).toBe(true);
     expect(savedGame('einstein')).toMatchObject({ over: true, record: 'record of 6 steps' });
     expect(savedGames()).toEqual([]);
+  });
+
+  test('a finished game is among my games before its end is shown', async () => {
+    history.keep.mockClear();
+    const session = await LocalSession.begin(setup(seat('bot', 'Bot')));
+    await pass();
+    await session.act('a');
+    await pass();
+    expect(history.keep).not.toHaveBeenCalled();
+    await session.act('b');
+    await vi.waitFor(() => expect(history.keep).toHaveBeenCalled());
+    expect(session.over).toBe(false);
+    expect(history.keep.mock.calls[0]![0]).toMatchObject({ game: 'einstein', me: 1, places: [1, 2], steps: 6, record: 'without what is sealed' });
   });
 
   test('one’s last choice is taken back with all that followed', async () => {

@@ -35,6 +35,8 @@ class OfflineIT {
             wire.close();
             mira.opens("/play/einstein");
             mira.playsToTheEnd();
+            // The button is there once the game is kept.
+            assertThat(mira.page.locator(".row a[href^='/games/']")).isVisible();
             mira.opens("/games");
             mira.page.locator("a[href^='/games/']").first().click();
             assertThat(mira.page.locator("[role=slider]").first()).isVisible();
