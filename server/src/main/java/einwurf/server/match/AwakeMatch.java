@@ -213,7 +213,7 @@ final class AwakeMatch<S extends Record, M extends Move> {
                         ? null
                         : once == null
                                 ? Token.make(registry.platform().random())
-                                : Token.of(state.cup(), once);
+                                : Token.of(state.dice().cup(), once);
         var hash = Token.hash(token != null ? token : Objects.requireNonNull(fresh));
         try {
             int seat = actions.seating().sit(sit, hash, program);
@@ -316,7 +316,7 @@ final class AwakeMatch<S extends Record, M extends Move> {
 
     /** Whom a token's hash stands for now; null if it opens nothing here. */
     private @Nullable Access access(@Nullable String hash) {
-        return state.access(hash);
+        return state.seats().access(hash);
     }
 
     /** What a token that opened something still shows after what it did. */

@@ -54,7 +54,7 @@ final class BotTurns<S extends Record, M extends Move> {
                         new BotThinker.Question<>(
                                 state.id(),
                                 registry.owner(state.id()),
-                                state.seats().stream().anyMatch(Occupant::outside),
+                                state.seats().all().stream().anyMatch(Occupant::outside),
                                 state.game(),
                                 state.game().seenBy(state.running().position(), Set.of(own)),
                                 own,
@@ -79,11 +79,11 @@ final class BotTurns<S extends Record, M extends Move> {
      * they play for whoever looks on, and a while longer.
      */
     private boolean anybodyPlays() {
-        if (state.seats().stream().anyMatch(Occupant::outside)) {
+        if (state.seats().all().stream().anyMatch(Occupant::outside)) {
             return true;
         }
         long now = registry.now();
-        return state.seats().stream().allMatch(seat -> seat.kind() == SeatKind.BOT)
+        return state.seats().all().stream().allMatch(seat -> seat.kind() == SeatKind.BOT)
                 && (presence.anybody(now) || now - presence.lastSeen() < UNWATCHED)
                 && registry.mayPlayAlone(state.id());
     }

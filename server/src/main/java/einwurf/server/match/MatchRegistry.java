@@ -222,7 +222,7 @@ public final class MatchRegistry implements AutoCloseable {
             awake.log().add(new Event.Resumed(Math.max(last, stopped)));
         }
         // Should the house have stopped between a program's end and its leaving, it leaves now.
-        for (var seat : state.seats()) {
+        for (var seat : state.seats().all()) {
             var program = seat.program();
             if (program != null && store.revoked(program)) {
                 awake.leave(program);

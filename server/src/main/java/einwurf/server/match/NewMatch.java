@@ -53,7 +53,7 @@ record NewMatch(
                 case PERSON -> {
                     var own = Token.make(random);
                     tokens.set(seat - 1, own);
-                    var name = Names.apart(chair.name(), state.namesBeside(seat));
+                    var name = Names.apart(chair.name(), state.seats().namesBeside(seat));
                     log.add(new Event.Reserved(seat, name, Token.hash(own), null));
                 }
             }
@@ -66,7 +66,7 @@ record NewMatch(
         var id = Token.id(platform.random());
         var secret = Token.secret(platform.random());
         var state = MatchReader.state(id, old.setup(), secret);
-        var log = begin(state, old.host(), platform, key);
+        var log = begin(state, old.seats().host(), platform, key);
         var changes = new ArrayList<Change>();
         int players = state.players();
         for (int seat = 1; seat <= players; seat++) {

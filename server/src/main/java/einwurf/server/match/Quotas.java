@@ -65,7 +65,7 @@ public final class Quotas {
     synchronized void reserveRematch(MatchState<?, ?> old, MatchState<?, ?> state) throws Refused {
         var owner = owner(old.id());
         // Where the address isn't known any more, whoever hosts these tables stands for it.
-        var known = owner.isEmpty() ? old.host() : owner;
+        var known = owner.isEmpty() ? old.seats().host() : owner;
         pace.newTable(known);
         take(next(old.id()), new Table(known, kind(state)));
     }
@@ -174,7 +174,7 @@ public final class Quotas {
         return switch (state.status()) {
             case WAITING -> Kind.WAITING;
             case PLAYING, BETWEEN ->
-                    state.seats().stream().allMatch(s -> s.kind() == SeatKind.BOT)
+                    state.seats().all().stream().allMatch(s -> s.kind() == SeatKind.BOT)
                             ? Kind.BOTS_ALONE
                             : Kind.UNCOUNTED;
             case OVER, CLOSED -> Kind.UNCOUNTED;

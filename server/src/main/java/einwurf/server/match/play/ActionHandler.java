@@ -135,7 +135,7 @@ public final class ActionHandler<S extends Record, M extends Move> {
             return Refusals.notNow(
                     "A rematch comes after the end", "Eine Revanche gibt es nach dem Ende");
         }
-        if (state.rematch() == null && state.wantRematch().contains(seat) != yes) {
+        if (state.rematch().match() == null && state.rematch().seats().contains(seat) != yes) {
             log.add(new Event.WantsRematch(seat, yes));
         }
         return null;
@@ -147,12 +147,12 @@ public final class ActionHandler<S extends Record, M extends Move> {
         for (int seat = 1; seat <= state.players(); seat++) {
             if (state.seat(seat).outside()) {
                 anybody = true;
-                if (seat != saying && !state.wantRematch().contains(seat)) {
+                if (seat != saying && !state.rematch().seats().contains(seat)) {
                     return false;
                 }
             }
         }
-        return anybody && state.rematch() == null && state.status() == Status.OVER;
+        return anybody && state.rematch().match() == null && state.status() == Status.OVER;
     }
 
     private @Nullable Problem chat(int seat, String text, @Nullable String once) {
@@ -183,7 +183,7 @@ public final class ActionHandler<S extends Record, M extends Move> {
                             + "“ gibt es nicht; es gibt "
                             + String.join(", ", levels));
         }
-        if (state.seats().stream().noneMatch(s -> s.outside() && s.ready())) {
+        if (state.seats().all().stream().noneMatch(s -> s.outside() && s.ready())) {
             try {
                 botTables.take();
             } catch (Refused tooMany) {

@@ -16,7 +16,7 @@ public final class BotNames {
     public static String of(MatchState<?, ?> state, int seat) {
         for (int i = 0; i < NAMES.size(); i++) {
             var name = NAMES.get((seat + i) % NAMES.size());
-            if (!Names.alike(name, state.namesBeside(seat))) {
+            if (!Names.alike(name, state.seats().namesBeside(seat))) {
                 return name;
             }
         }

@@ -61,7 +61,7 @@ public final class Deadlines<S extends Record, M extends Move> {
     /** When to look again. */
     public long next() {
         if (state.status() == Status.BETWEEN) {
-            boolean anyReady = state.seats().stream().anyMatch(s -> s.outside() && s.ready());
+            boolean anyReady = state.seats().all().stream().anyMatch(s -> s.outside() && s.ready());
             if (!anyReady) {
                 goOn = WakeTimer.NEVER;
             } else if (goOn == WakeTimer.NEVER) {

@@ -8,6 +8,7 @@ import einwurf.rules.Series;
 import einwurf.rules.Turn;
 import einwurf.server.dice.Nonce;
 import einwurf.server.match.state.Event;
+import einwurf.server.match.state.MatchDice;
 import einwurf.server.match.state.MatchLog;
 import einwurf.server.match.state.MatchState;
 import einwurf.server.match.state.Occupant;
@@ -37,7 +38,7 @@ public final class GameRunner<S extends Record, M extends Move> {
     /** Begins, or goes on with the next game, if nobody is waited for. */
     public void startIfReady() {
         boolean here =
-                state.seats().stream()
+                state.seats().all().stream()
                         .allMatch(s -> s.kind() != SeatKind.OPEN && (s.ready() || s.keeper()));
         if (here && (state.status() == Status.WAITING || state.status() == Status.BETWEEN)) {
             start();
@@ -89,7 +90,7 @@ public final class GameRunner<S extends Record, M extends Move> {
 
     /** Only the first dice know nonces; what older programs send is ignored by the second. */
     private Event.Chose chose(int seat, Action.Move wish, int ask) {
-        if (state.dice() == 2) {
+        if (state.dice().kind() == MatchDice.LINKS) {
             return new Event.Chose(seat, wish.move(), ask, null, false);
         }
         var nonce = wish.nonce();
@@ -115,7 +116,7 @@ public final class GameRunner<S extends Record, M extends Move> {
 
     /** Whatever has happened: lets a throw fall that waits for nobody any more. */
     public void goOn() {
-        if (state.status() == Status.PLAYING && state.due() != null) {
+        if (state.status() == Status.PLAYING && state.dice().due() != null) {
             deal();
         }
     }
@@ -123,13 +124,13 @@ public final class GameRunner<S extends Record, M extends Move> {
     /** Throws whatever dice are due and wait for nobody, and notes the end. */
     void deal() {
         while (state.running().turn() instanceof Turn.Chance chance) {
-            if (state.dice() == 2) {
+            if (state.dice().kind() == MatchDice.LINKS) {
                 if (!dice.fall(chance)) {
                     return;
                 }
                 continue;
             }
-            var drawn = state.cup().draw(chance);
+            var drawn = state.dice().cup().draw(chance);
             var roll = state.game().notation().writeRoll(drawn.roll());
             log.add(
                     new Event.Rolled(chance.seat().number(), roll, drawn.link(), null),
@@ -164,6 +165,6 @@ public final class GameRunner<S extends Record, M extends Move> {
     }
 
     private List<Boolean> resigned() {
-        return state.seats().stream().map(Occupant::resigned).toList();
+        return state.seats().all().stream().map(Occupant::resigned).toList();
     }
 }

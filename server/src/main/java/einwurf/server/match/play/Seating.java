@@ -3,6 +3,7 @@ package einwurf.server.match.play;
 import einwurf.rules.Move;
 import einwurf.server.dice.Nonce;
 import einwurf.server.match.state.Event;
+import einwurf.server.match.state.MatchDice;
 import einwurf.server.match.state.MatchLog;
 import einwurf.server.match.state.MatchState;
 import einwurf.server.store.Change;
@@ -30,7 +31,7 @@ public final class Seating<S extends Record, M extends Move> {
 
     /** Sits somebody down on the first open seat, or on the one wished for; answers which. */
     public int sit(Sit sit, String hash, @Nullable String program) throws Refused {
-        int own = state.opens(hash);
+        int own = state.seats().opens(hash);
         if (own != 0 && (sit.seat() == 0 || sit.seat() == own)) {
             commit(own, sit.commit());
             return own; // sent again: the answer was lost
@@ -40,7 +41,7 @@ public final class Seating<S extends Record, M extends Move> {
             throw problem.refused();
         }
         int seat = free(sit.seat());
-        var name = Names.apart(sit.name(), state.namesBeside(seat));
+        var name = Names.apart(sit.name(), state.seats().namesBeside(seat));
         var nonce = nonce(sit.nonce());
         log.add(
                 new Event.Sat(
@@ -96,7 +97,7 @@ public final class Seating<S extends Record, M extends Move> {
 
     /** Only the first dice know nonces, and make those that programs don't. */
     private @Nullable String nonce(@Nullable String sent) {
-        if (state.dice() == 2) {
+        if (state.dice().kind() == MatchDice.LINKS) {
             return null;
         }
         return sent == null ? Nonce.make(log.random()) : sent;
@@ -107,10 +108,10 @@ public final class Seating<S extends Record, M extends Move> {
      * that stood before never does again, for links of it are known.
      */
     public void commit(int seat, @Nullable String commitment) {
-        if (commitment == null || state.dice() != 2 || state.full()) {
+        if (commitment == null || state.dice().kind() != MatchDice.LINKS || state.full()) {
             return;
         }
-        if (!state.committed(commitment)) {
+        if (!state.dice().committed(commitment)) {
             log.add(new Event.Committed(seat, commitment));
             runner.goOn();
         }

@@ -32,7 +32,10 @@ public final class TakeBacks<S extends Record, M extends Move> {
             MatchState<S, M> state, int seat) {
         var run = state.run();
         // What leads to a throw stands once the throw is due.
-        if (seat == 0 || run == null || state.due() != null || state.status() != Status.PLAYING) {
+        if (seat == 0
+                || run == null
+                || state.dice().due() != null
+                || state.status() != Status.PLAYING) {
             return null;
         }
         var taken = run.taken();

@@ -42,13 +42,13 @@ final class Throws<S extends Record, M extends Move> {
 
     /** A throw that begins with this roll: whether it has fallen, or has to wait for links. */
     boolean fall(Turn.Chance first) {
-        if (state.due() == null) {
+        if (state.dice().due() == null) {
             becomeDue(first);
         }
-        var due = state.due();
+        var due = state.dice().due();
         if (due == null) {
             // Nobody has a link for it.
-            fall(state.throwsDue() + 1, state.cup().linkAfterThis(), new TreeMap<>());
+            fall(state.dice().number() + 1, state.dice().cup().linkAfterThis(), new TreeMap<>());
             return true;
         }
         settle(due);
@@ -60,7 +60,7 @@ final class Throws<S extends Record, M extends Move> {
     }
 
     private void becomeDue(Turn.Chance first) {
-        int number = state.throwsDue() + 1;
+        int number = state.dice().number() + 1;
         var manned = new ArrayList<Integer>();
         for (int seat = 1; seat <= state.players(); seat++) {
             if (state.manned(seat, number)) {
@@ -92,7 +92,7 @@ final class Throws<S extends Record, M extends Move> {
 
     /** When those who are asked have had their time. */
     long deadline() {
-        var due = state.due();
+        var due = state.dice().due();
         return due != null && due.asking() ? due.since() + ASKED : WakeTimer.NEVER;
     }
 
@@ -139,14 +139,14 @@ final class Throws<S extends Record, M extends Move> {
         if (state.pastRequests().revealed(seat, wish.thrown(), wish.link())) {
             return null;
         }
-        var due = state.due();
+        var due = state.dice().due();
         if (due == null || due.number() != wish.thrown() || !due.wants(seat)) {
             return Problem.of(
                     Code.NOT_NOW,
                     "Nobody asks for your link of roll " + wish.thrown() + " now",
                     "Nach Deinem Glied zu Wurf " + wish.thrown() + " fragt gerade niemand");
         }
-        var chain = state.chain(seat);
+        var chain = state.dice().chain(seat);
         if (!state.manned(seat, due.number())
                 || chain == null
                 || !chain.fits(wish.thrown(), wish.link())) {

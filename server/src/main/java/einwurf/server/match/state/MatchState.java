@@ -8,7 +8,6 @@ import einwurf.rules.Referee.Ruling.Played;
 import einwurf.rules.Roll;
 import einwurf.rules.Seat;
 import einwurf.server.dice.DiceCup;
-import einwurf.server.dice.PlayerChain;
 import einwurf.server.match.state.LoggedEvent.Transition;
 import einwurf.server.wire.Setup;
 import einwurf.server.wire.Status;
@@ -17,12 +16,7 @@ import org.jspecify.annotations.Nullable;
 
 import java.util.ArrayList;
 import java.util.EnumSet;
-import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
-import java.util.Objects;
-import java.util.Set;
 import java.util.TreeSet;
 
 /**
@@ -37,41 +31,32 @@ public final class MatchState<S extends Record, M extends Move> {
     private final Setup setup;
     private final Game<S, M> game;
     private final SeriesScore scores;
-    private final DiceCup cup;
+    private final MatchDice dice;
     private final SeatClocks times;
 
     private final List<LoggedEvent<S, M>> events = new ArrayList<>();
-    private final TreeSet<Integer> wantRematch = new TreeSet<>();
-    private final Map<Integer, String> beforeChoice = new HashMap<>();
     private final Seats seats;
     private final PastRequests pastRequests;
-    private EnumSet<ViewPart> changed = EnumSet.noneOf(ViewPart.class);
+    private final ChangedParts changed = new ChangedParts();
+    private final RematchWishes rematch = new RematchWishes(changed);
 
-    private String host = "";
     private Status status = Status.WAITING;
     private boolean listed;
     private int number;
-    private int dice = 1;
-    private int rolls;
-    private final @Nullable PlayerChain[] chains;
-    private final Set<String> commitments = new HashSet<>();
-    private @Nullable DueThrow due;
     private @Nullable CurrentGame<S, M> run;
     private @Nullable TakeBackOffer offer;
-    private @Nullable String rematch;
     private int besidesTheGame;
 
     public MatchState(String id, Setup setup, Game<S, M> game, DiceCup cup) {
         this.id = id;
         this.setup = setup;
         this.game = game;
-        this.cup = cup;
         int players = setup.players();
         scores = new SeriesScore(setup.seriesOf(), players);
         times = new SeatClocks(setup.clock(), players);
         listed = setup.listed();
         seats = new Seats(players);
-        chains = new PlayerChain[players];
+        dice = new MatchDice(id, cup, players, changed);
         pastRequests = new PastRequests(players);
     }
 
@@ -81,9 +66,7 @@ public final class MatchState<S extends Record, M extends Move> {
                 switch (event) {
                     case Event.Chose chose -> played(chose);
                     case Event.Rolled rolled -> {
-                        if (dice == 1) {
-                            cup.skip();
-                        }
+                        dice.skip();
                         yield played(rolled);
                     }
                     default -> null;
@@ -123,19 +106,22 @@ public final class MatchState<S extends Record, M extends Move> {
         Transition<S, M> transition = null;
         switch (event) {
             case Event.Created(var hash, var kind) -> {
-                host = hash;
-                dice = kind;
+                seats.host(hash);
+                dice.kind(kind);
             }
             case Event.Reserved(var seat, var name, var hash, var program) ->
                     seat(seat, Occupant.outsider(name, hash, program, false, false));
             case Event.SatBot(var seat, var name, var level) ->
                     seat(seat, Occupant.bot(name, level));
             case Event.Sat sat -> sit(sat);
-            case Event.Renewed(var seat, var hash) -> renew(seat, hash);
+            case Event.Renewed(var seat, var hash) -> {
+                seats.renew(seat, hash);
+                changed.add(ViewPart.SEATS, ViewPart.NODE);
+            }
             case Event.Left(var seat) -> {
-                chains[seat - 1] = null;
+                dice.drop(seat);
                 seat(seat, status == Status.WAITING ? Occupant.NOBODY : seat(seat).gone());
-                wantRematch(seat, false);
+                rematch.wish(seat, false);
             }
             case Event.Ready(var seat, var nonce, _) -> {
                 mix(nonce, seat);
@@ -144,20 +130,21 @@ public final class MatchState<S extends Record, M extends Move> {
             case Event.Started(var game) -> start(game, n, at);
             case Event.Chose chose -> transition = chose(chose, n, at, required(played));
             case Event.Rolled rolled -> transition = rolled(n, at, rolled, required(played));
-            case Event.Committed(var seat, var commitment) -> commit(seat, commitment);
-            case Event.Due(var thrown, var waited, var asked) -> due(thrown, waited, asked, at);
+            case Event.Committed(var seat, var commitment) -> dice.commit(seat, commitment);
+            case Event.Due(var thrown, var waited, var asked) ->
+                    dice.due(thrown, waited, asked, at);
             case Event.Revealed(var seat, var thrown, var link) -> {
                 settle(seat, thrown, link, at);
-                Objects.requireNonNull(chain(seat)).revealed(thrown, link);
+                dice.revealed(seat, thrown, link);
             }
             case Event.Missing(var seat, var thrown) -> settle(seat, thrown, null, at);
             case Event.TookBack(_, var to, var unmixed) -> {
                 running().takeBack(n, at, to);
-                if (unmixed && dice == 1) {
-                    cup.rewind(Objects.requireNonNull(beforeChoice.get(to)));
+                if (unmixed) {
+                    dice.unmix(to);
                 }
                 offer = null;
-                changed.addAll(EnumSet.of(ViewPart.NODE, ViewPart.OFFER, ViewPart.CLOCK));
+                changed.add(ViewPart.NODE, ViewPart.OFFER, ViewPart.CLOCK);
             }
             case Event.Offered(var seat, var to) ->
                     offer(new TakeBackOffer(n, seat, to, new TreeSet<>(List.of(seat))));
@@ -175,11 +162,8 @@ public final class MatchState<S extends Record, M extends Move> {
             }
             case Event.Resigned(var seat) -> seat(seat, seat(seat).withResigned(true));
             case Event.Ended ended -> end(ended);
-            case Event.WantsRematch(var seat, var yes) -> wantRematch(seat, yes);
-            case Event.Rematch(var match) -> {
-                rematch = match;
-                changed.add(ViewPart.REMATCH);
-            }
+            case Event.WantsRematch(var seat, var yes) -> rematch.wish(seat, yes);
+            case Event.Rematch(var match) -> rematch.made(match);
             case Event.Chat _ -> {}
             case Event.Listed(var on) -> {
                 listed = on;
@@ -190,21 +174,7 @@ public final class MatchState<S extends Record, M extends Move> {
         }
         pastRequests.note(event);
         besidesTheGame += isOfTheGame(event) ? 0 : 1;
-        events.add(new LoggedEvent<>(n, at, event, names(), transition, throwsDue()));
-    }
-
-    /** The old token opens nothing any more, neither the seat nor the host's rights. */
-    private void renew(int seat, String hash) {
-        if (host.equals(seat(seat).hash())) {
-            host = hash;
-        }
-        seat(seat, seat(seat).withHash(hash));
-    }
-
-    private void wantRematch(int seat, boolean yes) {
-        if (yes ? wantRematch.add(seat) : wantRematch.remove(seat)) {
-            changed.add(ViewPart.REMATCH);
-        }
+        events.add(new LoggedEvent<>(n, at, event, names(), transition, dice.number()));
     }
 
     /** Choices and dice, and what follows from them by itself. */
@@ -237,7 +207,7 @@ public final class MatchState<S extends Record, M extends Move> {
     }
 
     private void sit(Event.Sat sat) {
-        chains[sat.seat() - 1] = null;
+        dice.drop(sat.seat());
         mix(sat.nonce(), sat.seat());
         boolean resigned = seat(sat.seat()).resigned();
         seat(sat.seat(), Occupant.outsider(sat.name(), sat.hash(), sat.program(), true, resigned));
@@ -246,20 +216,20 @@ public final class MatchState<S extends Record, M extends Move> {
     /** Nonces of people who sit down count for the first rolls; later their choices bring them. */
     private void mix(@Nullable String nonce, int seat) {
         if (nonce != null && status == Status.WAITING) {
-            cup.mix(nonce, Integer.toString(seat));
+            dice.mix(nonce, seat);
         }
     }
 
     private void start(int game, int n, long at) {
         number = game;
-        due = null;
+        dice.cancel();
         run = new CurrentGame<>(this.game, this.game.series().table(setup.table(), game), n, at);
         scores.begin();
         offer = null;
         times.refill();
         seats.each(s -> s.withReady(!s.outside()).withResigned(false));
         status(Status.PLAYING);
-        changed = EnumSet.allOf(ViewPart.class);
+        changed.addAll();
     }
 
     private Transition<S, M> chose(Event.Chose chose, int n, long at, Played<S, M> played) {
@@ -268,19 +238,11 @@ public final class MatchState<S extends Record, M extends Move> {
         if (!seat(seat).housePlays()) {
             times.spend(seat, at - run.since(seat));
         }
-        var nonce = chose.nonce();
-        if (dice == 1) {
-            if (nonce == null) {
-                throw new IllegalStateException("match " + id + ": event " + n + " has no nonce");
-            }
-            beforeChoice.put(n, cup.transcript());
-            cup.mix(nonce, seat + " " + chose.move());
-        }
+        dice.chose(chose, n);
         if (offer != null) {
             offer(null);
         }
-        changed.add(ViewPart.NODE);
-        changed.add(ViewPart.CLOCK);
+        changed.add(ViewPart.NODE, ViewPart.CLOCK);
         return run.take(
                 n,
                 at,
@@ -292,83 +254,32 @@ public final class MatchState<S extends Record, M extends Move> {
     }
 
     private Transition<S, M> rolled(int n, long at, Event.Rolled rolled, Played<S, M> played) {
-        if (dice == 2 && rolled.link() != null) {
-            if (due == null) {
-                cup.nextThrow(); // a throw of the house alone
-                chainEnds();
-            }
-            due = null;
-            changed.add(ViewPart.REVEAL);
-        } else if (dice == 1) {
-            chainEnds();
-        }
-        if ((dice == 1 || rolled.link() != null) && !cup.shown().equals(rolled.link())) {
-            throw new IllegalStateException("match " + id + ": event " + n + " has a false link");
-        }
-        rolls++;
-        beforeChoice.clear(); // nothing before a roll is ever taken back
-        changed.add(ViewPart.NODE);
-        changed.add(ViewPart.CLOCK);
-        int thrown = dice == 1 ? 0 : cup.rolls();
+        int rolls = dice.fell(rolled, n);
+        changed.add(ViewPart.NODE, ViewPart.CLOCK);
+        int thrown = dice.kind() == MatchDice.NONCES ? 0 : dice.number();
         return running().take(n, at, played.step(), played.position(), null, rolls, thrown);
     }
 
-    /** The next chain of the house is committed to before the running one is used up. */
-    private void chainEnds() {
-        if (cup.rolls() % DiceCup.CHAIN == 0) {
-            changed.add(ViewPart.DICE);
-        }
-    }
-
-    private void commit(int seat, String commitment) {
-        chains[seat - 1] = new PlayerChain(commitment, throwsDue() + 1);
-        commitments.add(commitment);
-        changed.add(ViewPart.DICE);
-    }
-
-    private void due(int thrown, int waited, List<Integer> asked, long at) {
-        var link = cup.nextThrow();
-        if (thrown != cup.rolls() || due != null) {
-            throw new IllegalStateException("match " + id + ": roll " + thrown + " isn't the next");
-        }
-        chainEnds();
-        due = new DueThrow(thrown, link, waited, asked, at);
-        changed.add(ViewPart.REVEAL);
-        changed.add(ViewPart.CLOCK);
-        changed.add(ViewPart.NODE);
-    }
-
     private void settle(int seat, int thrown, @Nullable String link, long at) {
-        var open = due;
-        if (open == null || open.number() != thrown) {
-            throw new IllegalStateException("match " + id + ": roll " + thrown + " isn't due");
-        }
+        var open = dice.due(thrown);
         if (open.waitsFor(seat) && !seat(seat).housePlays()) {
             times.stop(seat, at - open.since());
         }
         open.settle(seat, link, at);
-        changed.add(ViewPart.REVEAL);
-        changed.add(ViewPart.CLOCK);
+        changed.add(ViewPart.REVEAL, ViewPart.CLOCK);
     }
 
     private void end(Event.Ended ended) {
         scores.end(ended);
         offer = null;
-        if (due != null) {
-            due = null; // its number is used up all the same
-            changed.add(ViewPart.REVEAL);
-        }
+        dice.cancel();
         status(scores.over() ? Status.OVER : Status.BETWEEN);
-        changed.addAll(
-                EnumSet.of(
-                        ViewPart.RESULT,
-                        ViewPart.SERIES,
-                        ViewPart.OFFER,
-                        ViewPart.CLOCK,
-                        ViewPart.NODE));
+        changed.add(
+                ViewPart.RESULT, ViewPart.SERIES, ViewPart.OFFER, ViewPart.CLOCK, ViewPart.NODE);
     }
 
     private void stopClock(int seat, long at) {
+        var due = dice.due();
         if (run != null && run.asked(seat)) {
             times.stop(seat, at - run.since(seat));
             run.since(seat, at);
@@ -394,6 +305,7 @@ public final class MatchState<S extends Record, M extends Move> {
                 }
             }
         }
+        var due = dice.due();
         if (due != null) {
             due.since(due.since() + at - Math.max(stopped, due.since()));
         }
@@ -407,14 +319,12 @@ public final class MatchState<S extends Record, M extends Move> {
 
     private void status(Status status) {
         this.status = status;
-        changed.add(ViewPart.STATUS);
-        changed.add(ViewPart.SEATS);
+        changed.add(ViewPart.STATUS, ViewPart.SEATS);
     }
 
     private void seat(int seat, Occupant occupant) {
         seats.seat(seat, occupant);
-        changed.add(ViewPart.SEATS);
-        changed.add(ViewPart.NODE);
+        changed.add(ViewPart.SEATS, ViewPart.NODE);
     }
 
     // What there is to know
@@ -435,38 +345,13 @@ public final class MatchState<S extends Record, M extends Move> {
         return scores;
     }
 
-    public DiceCup cup() {
-        return cup;
-    }
-
-    /** Which dice the match has: 1, drawn from nonces, or 2, thrown from everybody's links. */
-    public int dice() {
+    public MatchDice dice() {
         return dice;
-    }
-
-    /** How many throws have become due. */
-    public int throwsDue() {
-        return cup.rolls();
-    }
-
-    /** The throw that is due and hasn't fallen. */
-    public @Nullable DueThrow due() {
-        return due;
-    }
-
-    /** The chain that stands for a seat now. */
-    public @Nullable PlayerChain chain(int seat) {
-        return chains[seat - 1];
-    }
-
-    /** Whether somebody has committed to this chain before: links of it may be known. */
-    public boolean committed(String commitment) {
-        return commitments.contains(commitment);
     }
 
     /** A seat with a chain for this throw, which its own person or program plays now. */
     public boolean manned(int seat, int thrown) {
-        var chain = chains[seat - 1];
+        var chain = dice.chain(seat);
         return chain != null
                 && chain.covers(thrown)
                 && seat(seat).outside()
@@ -481,6 +366,7 @@ public final class MatchState<S extends Record, M extends Move> {
         if (run.asked(seat)) {
             return run.since(seat);
         }
+        var due = dice.due();
         return due != null && due.waitsFor(seat) ? due.since() : -1;
     }
 
@@ -504,16 +390,12 @@ public final class MatchState<S extends Record, M extends Move> {
         return listed;
     }
 
-    public String host() {
-        return host;
-    }
-
     public int players() {
         return setup.players();
     }
 
-    public List<Occupant> seats() {
-        return seats.seats();
+    public Seats seats() {
+        return seats;
     }
 
     public Occupant seat(int seat) {
@@ -522,11 +404,6 @@ public final class MatchState<S extends Record, M extends Move> {
 
     public List<String> names() {
         return seats.names();
-    }
-
-    /** What everybody else is called who sits at the table. */
-    public List<String> namesBeside(int seat) {
-        return seats.namesBeside(seat);
     }
 
     /** The number of the running or last game in the series, 0 before the first. */
@@ -538,11 +415,7 @@ public final class MatchState<S extends Record, M extends Move> {
         return offer;
     }
 
-    public TreeSet<Integer> wantRematch() {
-        return wantRematch;
-    }
-
-    public @Nullable String rematch() {
+    public RematchWishes rematch() {
         return rematch;
     }
 
@@ -567,25 +440,8 @@ public final class MatchState<S extends Record, M extends Move> {
         return pastRequests;
     }
 
-    /** Whom a token's hash stands for; no token is a spectator's. Null if it opens nothing. */
-    public @Nullable Access access(@Nullable String hash) {
-        if (hash == null) {
-            return Access.SPECTATOR;
-        }
-        int seat = opens(hash);
-        boolean isHost = hash.equals(host);
-        return seat == 0 && !isHost ? null : new Access(seat, isHost);
-    }
-
-    /** The seat a token's hash opens, 0 if none. */
-    public int opens(String hash) {
-        return seats.opens(hash);
-    }
-
     /** What changed since this was asked last. */
     public EnumSet<ViewPart> takeChanges() {
-        var taken = changed;
-        changed = EnumSet.noneOf(ViewPart.class);
-        return taken;
+        return changed.take();
     }
 }

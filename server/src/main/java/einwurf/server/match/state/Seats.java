@@ -1,22 +1,25 @@
 package einwurf.server.match.state;
 
+import org.jspecify.annotations.Nullable;
+
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 
-/** Who sits where, and what they are called. */
+/** Who sits where, what they are called, and whose token opens what. */
 public final class Seats {
     private List<Occupant> seats;
     private List<String> names = List.of();
+    private String host = "";
 
     public Seats(int players) {
         seats = Collections.nCopies(players, Occupant.NOBODY);
         rename();
     }
 
-    public List<Occupant> seats() {
+    public List<Occupant> all() {
         return seats;
     }
 
@@ -68,5 +71,32 @@ public final class Seats {
             }
         }
         return 0;
+    }
+
+    /** The hash of the host's token. */
+    public String host() {
+        return host;
+    }
+
+    void host(String hash) {
+        host = hash;
+    }
+
+    /** Whom a token's hash stands for; no token is a spectator's. Null if it opens nothing. */
+    public @Nullable Access access(@Nullable String hash) {
+        if (hash == null) {
+            return Access.SPECTATOR;
+        }
+        int seat = opens(hash);
+        boolean isHost = hash.equals(host);
+        return seat == 0 && !isHost ? null : new Access(seat, isHost);
+    }
+
+    /** The old token opens nothing any more, neither the seat nor the host's rights. */
+    void renew(int seat, String hash) {
+        if (host.equals(seat(seat).hash())) {
+            host = hash;
+        }
+        seat(seat, seat(seat).withHash(hash));
     }
 }

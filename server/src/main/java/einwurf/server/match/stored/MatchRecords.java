@@ -84,12 +84,12 @@ public final class MatchRecords<S extends Record, M extends Move> implements Ite
 
     private MatchRecords(MatchState<S, M> state, HouseKey key) {
         this.key = key;
-        kind = state.dice();
+        kind = state.dice().kind();
         id = state.id();
         rules = state.game();
         setup = state.setup();
-        names = state.seats().stream().map(Occupant::name).toList();
-        commitments = state.cup().commitments();
+        names = state.seats().all().stream().map(Occupant::name).toList();
+        commitments = state.dice().cup().commitments();
         events = List.copyOf(state.events());
         sealed = state.status() == Status.PLAYING ? state.running().sealedSteps() : -1;
         tape = new RecordSeal.Tape(id);

@@ -187,7 +187,7 @@ public final class Broadcast<S extends Record, M extends Move> {
 
     private MatchView.Here here() {
         return new MatchView.Here(
-                presence.all(state.seats(), clock.getAsLong()), presence.watchers());
+                presence.all(state.seats().all(), clock.getAsLong()), presence.watchers());
     }
 
     /** Somebody came or went; see {@link #presence}. */
@@ -258,7 +258,7 @@ public final class Broadcast<S extends Record, M extends Move> {
         List<Viewer> dismissed = List.of();
         for (int i = 0; i < viewers.size(); i++) {
             var viewer = viewers.get(i);
-            var access = state.access(viewer.hash());
+            var access = state.seats().access(viewer.hash());
             if (access == null || !viewer.still(access)) {
                 dismissed = dismissed.isEmpty() ? new ArrayList<>() : dismissed;
                 dismissed.add(viewer);

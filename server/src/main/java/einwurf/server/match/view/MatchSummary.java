@@ -48,7 +48,7 @@ public record MatchSummary(boolean listed, HttpReply.ListedMatch lobby, HttpRepl
 
     private static HttpReply.MyMatch mine(MatchState<?, ?> state, int eyes) {
         List<String> names = new ArrayList<>();
-        state.seats().forEach(seat -> names.add(seat.name()));
+        state.seats().all().forEach(seat -> names.add(seat.name()));
         var result = state.scores().last();
         return new HttpReply.MyMatch(
                 state.id(),

@@ -248,31 +248,36 @@ final class ViewBuilder<S extends Record, M extends Move> {
     }
 
     private MatchView.@Nullable RematchWish rematch() {
-        return state.wantRematch().isEmpty() && state.rematch() == null
+        return state.rematch().seats().isEmpty() && state.rematch().match() == null
                 ? null
-                : new MatchView.RematchWish(new ArrayList<>(state.wantRematch()), state.rematch());
+                : new MatchView.RematchWish(
+                        new ArrayList<>(state.rematch().seats()), state.rematch().match());
     }
 
     private MatchView.DiceChain dice() {
-        var cup = state.cup();
+        var cup = state.dice().cup();
         List<MatchView.@Nullable SeatChain> chains = new ArrayList<>();
         for (int seat = 1; seat <= state.players(); seat++) {
-            var chain = state.chain(seat);
+            var chain = state.dice().chain(seat);
             chains.add(
                     chain == null
                             ? null
                             : new MatchView.SeatChain(chain.commitment(), chain.from()));
         }
         return new MatchView.DiceChain(
-                cup.commitment(), cup.nextCommitment(), cup.chainNumber(), state.dice(), chains);
+                cup.commitment(),
+                cup.nextCommitment(),
+                cup.chainNumber(),
+                state.dice().kind(),
+                chains);
     }
 
     private MatchView.@Nullable WantedLink reveal() {
-        var due = state.due();
+        var due = state.dice().due();
         if (eyes == 0 || due == null || !due.wants(eyes)) {
             return null;
         }
-        var chain = state.chain(eyes);
+        var chain = state.dice().chain(eyes);
         return chain == null
                 ? null
                 : new MatchView.WantedLink(due.number(), chain.index(due.number()));

@@ -80,8 +80,8 @@ class ActionHandlerTest {
         }
         assertThat(again.running().position()).isEqualTo(state.running().position());
         assertThat(again.events()).isEqualTo(state.events());
-        assertThat(again.seats()).isEqualTo(state.seats());
+        assertThat(again.seats().all()).isEqualTo(state.seats().all());
         assertThat(again.ask(1)).isEqualTo(state.ask(1));
-        assertThat(again.cup().transcript()).isEqualTo(state.cup().transcript());
+        assertThat(again.dice().cup().transcript()).isEqualTo(state.dice().cup().transcript());
     }
 }
