@@ -6,6 +6,7 @@ import einwurf.lab.arena.Arena.Entry;
 import einwurf.lab.arena.Contender;
 import einwurf.lab.arena.Contenders;
 import einwurf.lab.arena.DuelResult;
+import einwurf.lab.arena.NoSuchProgram;
 import einwurf.lab.arena.SoloResult;
 import einwurf.rules.Game;
 import einwurf.rules.Move;
@@ -104,7 +105,16 @@ final class ArenaCommand implements Callable<Integer> {
             System.out.print(json ? page.json(alone) : page.text(alone));
             return 0;
         }
-        var duels = play(found, set);
+        List<DuelResult> duels;
+        try {
+            duels = play(found, set);
+        } catch (NoSuchProgram none) {
+            throw new UsageError(
+                    Text.same(none.getMessage()),
+                    new Text(
+                            "Behind cmd: stands the command that starts the program",
+                            "Hinter cmd: steht der Befehl, der das Programm startet"));
+        }
         System.out.print(json ? page.jsonOfDuels(duels) : page.textOfDuels(duels));
         return 0;
     }

@@ -84,6 +84,11 @@ record ArenaPage(Game<?, ?> game, Table table, long seed, Language language) {
                             DuelResult.elo(duel.share() - duel.error(), duel.fair()),
                             DuelResult.elo(duel.share() + duel.error(), duel.fair()),
                             duel.games()));
+            out.append("  ").append(new Text("by seat", "nach Platz").in(language));
+            for (var share : duel.bySeat()) {
+                out.append(String.format(Locale.ROOT, "  %.1f %%", 100 * share));
+            }
+            out.append('\n');
             duel.forfeits().forEach(line -> out.append("  ").append(line).append('\n'));
         }
         if (duels.size() > 1) {
@@ -125,6 +130,7 @@ record ArenaPage(Game<?, ?> game, Table table, long seed, Language language) {
         one.put("share", duel.share());
         one.put("error", duel.error());
         one.put("fair", duel.fair());
+        one.put("winsBySeat", duel.bySeat());
         one.put("elo", DuelResult.elo(duel.share(), duel.fair()));
         one.put("forfeits", duel.forfeits());
         return one;

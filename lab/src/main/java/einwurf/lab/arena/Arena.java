@@ -82,7 +82,19 @@ public final class Arena<S extends Record, M extends Move> {
                 share.value(),
                 share.error(),
                 1.0 / seats,
+                bySeat(outcomes),
                 forfeits(outcomes));
+    }
+
+    private List<Double> bySeat(List<Outcome> outcomes) {
+        return Seat.all(table.players()).stream()
+                .map(
+                        seat ->
+                                outcomes.stream()
+                                        .mapToDouble(o -> o.bySeat.get(seat.index()))
+                                        .average()
+                                        .orElse(0))
+                .toList();
     }
 
     /** One who plays without company: {@code games} games, each with dice of its own. */
@@ -151,6 +163,9 @@ public final class Arena<S extends Record, M extends Move> {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         } catch (ExecutionException e) {
+            if (e.getCause() instanceof NoSuchProgram none) {
+                throw none;
+            }
             throw new IllegalStateException("a game broke off", e.getCause());
         } finally {
             pairs.forEach(Pair::close);
@@ -158,7 +173,7 @@ public final class Arena<S extends Record, M extends Move> {
     }
 
     /** A round: the first one's mean share of the win; alone at the table, its points. */
-    private record Outcome(double value, List<String> forfeits) {}
+    private record Outcome(double value, List<Double> bySeat, List<String> forfeits) {}
 
     /** The two of one thread. */
     private final class Pair {
@@ -176,11 +191,12 @@ public final class Arena<S extends Record, M extends Move> {
 
         Outcome round(int round) {
             var forfeits = new ArrayList<String>();
-            double share = 0;
+            var bySeat = new ArrayList<Double>();
             for (var seat : Seat.all(table.players())) {
-                share += play(round, seat, forfeits);
+                bySeat.add(play(round, seat, forfeits));
             }
-            return new Outcome(share / table.players(), forfeits);
+            double share = bySeat.stream().mapToDouble(s -> s).sum() / table.players();
+            return new Outcome(share, bySeat, forfeits);
         }
 
         /** One game with the first contender on {@code own}; its share of the win. */

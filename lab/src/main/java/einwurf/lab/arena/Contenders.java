@@ -21,20 +21,45 @@ public final class Contenders {
     /** Makes that contender, once for each thread that needs one. */
     public static <S extends Record, M extends Move> Parsed<Supplier<Contender<S, M>>> read(
             Game<S, M> game, String text) {
+        return switch (named(game, text)) {
+            case Parsed.Good<HousePlayer<S, M>>(var player) -> make(game, player);
+            case Parsed.Bad<HousePlayer<S, M>>(var why) -> Parsed.bad(why);
+        };
+    }
+
+    /** A level of the house with its budget; programs and yardsticks are none. */
+    public static <S extends Record, M extends Move> Parsed<HousePlayer<S, M>> house(
+            Game<S, M> game, String text) {
+        return switch (named(game, text)) {
+            case Parsed.Good<HousePlayer<S, M>> good
+                    when Bots.of(game).levels().contains(good.value().level()) ->
+                    good;
+            case Parsed.Good<HousePlayer<S, M>>(var player) ->
+                    Parsed.bad(noSuchBot(game, player.level()));
+            case Parsed.Bad<HousePlayer<S, M>> bad -> bad;
+        };
+    }
+
+    /** A name and its budget; whether there is somebody of that name is another question. */
+    private static <S extends Record, M extends Move> Parsed<HousePlayer<S, M>> named(
+            Game<S, M> game, String text) {
         int at = text.lastIndexOf('@');
         boolean budgeted = at >= 0 && text.indexOf('"', at) < 0;
         var name = budgeted ? text.substring(0, at) : text;
-        var shelf = Bots.of(game);
-        var budget = usual(shelf, name);
-        if (budgeted) {
-            switch (budget(text.substring(at + 1))) {
-                case Parsed.Good<Budget>(var good) -> budget = good;
-                case Parsed.Bad<Budget>(var why) -> {
-                    return Parsed.bad(why);
-                }
-            }
+        if (!budgeted) {
+            return Parsed.good(new HousePlayer<>(text, game, name, usual(Bots.of(game), name)));
         }
-        var limit = budget;
+        return switch (budget(text.substring(at + 1))) {
+            case Parsed.Good<Budget>(var budget) ->
+                    Parsed.good(new HousePlayer<>(text, game, name, budget));
+            case Parsed.Bad<Budget>(var why) -> Parsed.bad(why);
+        };
+    }
+
+    private static <S extends Record, M extends Move> Parsed<Supplier<Contender<S, M>>> make(
+            Game<S, M> game, HousePlayer<S, M> player) {
+        var name = player.level();
+        var limit = player.budget();
         if (name.startsWith("cmd:")) {
             var command = name.substring(4).strip();
             if (command.length() > 1 && command.startsWith("\"") && command.endsWith("\"")) {
@@ -53,20 +78,23 @@ public final class Contenders {
         if (taker != null) {
             return Parsed.good(taker);
         }
-        if (!shelf.levels().contains(name)) {
-            return Parsed.bad(
-                    "there is no bot \""
-                            + name
-                            + "\" for "
-                            + game.about().name()
-                            + "; there is "
-                            + String.join(", ", shelf.levels()));
+        if (!Bots.of(game).levels().contains(name)) {
+            return Parsed.bad(noSuchBot(game, name));
         }
         return Parsed.good(
                 () -> {
-                    var bot = shelf.bot(name);
+                    var bot = player.bot();
                     return (_, seen, seat, seed) -> bot.choose(seen, seat, limit, seed).move();
                 });
+    }
+
+    private static String noSuchBot(Game<?, ?> game, String name) {
+        return "there is no bot \""
+                + name
+                + "\" for "
+                + game.about().name()
+                + "; there is "
+                + String.join(", ", Bots.of(game).levels());
     }
 
     /** What a player gets whose budget isn't said. */

@@ -9,6 +9,7 @@ import java.util.List;
  * @param share the first one's share of the wins
  * @param error half the width of its 95 % interval
  * @param fair the share of a player as good as the others
+ * @param bySeat its share on each seat; empty where that wasn't counted
  */
 public record DuelResult(
         String one,
@@ -18,8 +19,10 @@ public record DuelResult(
         double share,
         double error,
         double fair,
+        List<Double> bySeat,
         List<String> forfeits) {
     public DuelResult {
+        bySeat = List.copyOf(bySeat);
         forfeits = List.copyOf(forfeits);
     }
 

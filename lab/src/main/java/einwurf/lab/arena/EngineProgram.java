@@ -3,6 +3,7 @@ package einwurf.lab.arena;
 import einwurf.rules.Game;
 import einwurf.rules.Json;
 import einwurf.rules.Move;
+import einwurf.rules.Node;
 import einwurf.rules.Parsed;
 import einwurf.rules.Seat;
 import einwurf.rules.Table;
@@ -14,6 +15,7 @@ import java.io.IOException;
 import java.io.Writer;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.TimeUnit;
@@ -21,8 +23,9 @@ import java.util.regex.Pattern;
 
 /**
  * Another program that speaks the engine protocol over its standard input and output. It gets the
- * seat's view as a position and is asked to choose. One that dies, hangs or plays nonsense forfeits
- * the game and is started anew for the next.
+ * seat's view as a position and is asked to choose, with the whole node beside it. What it prints
+ * on its standard error is shown. One that dies, hangs or plays nonsense forfeits the game and is
+ * started anew for the next; one that never answered anything isn't a program at all.
  */
 final class EngineProgram<S extends Record, M extends Move> implements Contender<S, M> {
     /** Beyond its budget, for starting up and for slow pipes. */
@@ -36,6 +39,7 @@ final class EngineProgram<S extends Record, M extends Move> implements Contender
     private final long millis;
     private final long grace;
     private @Nullable Running running;
+    private boolean answered;
 
     EngineProgram(Game<S, M> game, String command, long millis) {
         this(game, command, millis, GRACE_MILLIS);
@@ -60,6 +64,7 @@ final class EngineProgram<S extends Record, M extends Move> implements Contender
         choose.put("seat", seat.number());
         choose.put("millis", (int) millis);
         choose.put("seed", (int) (seed & 0x7FFF_FFFF));
+        choose.put("node", Node.seenBy(game, table, seen, Set.of(seat)).fields());
         var answer = ask(choose);
         var found = MOVE.matcher(answer);
         if (!found.find()) {
@@ -85,14 +90,21 @@ final class EngineProgram<S extends Record, M extends Move> implements Contender
                 throw forfeit("did not answer within " + (millis + grace) + " ms");
             }
             if (answer.equals(GONE)) {
+                if (!answered) {
+                    throw new NoSuchProgram(command, program.process.waitFor());
+                }
                 throw forfeit("ended");
             }
+            answered = true;
             if (answer.contains("\"error\"")) {
                 throw forfeit("refused with " + shortened(answer));
             }
             return answer;
         } catch (IOException e) {
             throw forfeit("can't be reached: " + e.getMessage());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw forfeit("was broken off");
         }
     }
 
@@ -123,7 +135,7 @@ final class EngineProgram<S extends Record, M extends Move> implements Contender
         Running(String command) throws IOException {
             process =
                     new ProcessBuilder("sh", "-c", "exec " + command)
-                            .redirectError(ProcessBuilder.Redirect.DISCARD)
+                            .redirectError(ProcessBuilder.Redirect.INHERIT)
                             .start();
             in = process.outputWriter();
             Thread.ofVirtual().start(() -> read(process.inputReader()));

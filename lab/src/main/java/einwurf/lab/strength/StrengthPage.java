@@ -119,6 +119,7 @@ record StrengthPage(List<Measurement> runs) {
                                 run.value().value(),
                                 run.value().error(),
                                 1.0 / players,
+                                List.of(),
                                 List.of()));
             }
         }

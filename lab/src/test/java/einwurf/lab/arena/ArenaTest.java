@@ -1,6 +1,7 @@
 package einwurf.lab.arena;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import einwurf.bots.Bots;
@@ -91,9 +92,24 @@ class ArenaTest {
 
     @Test
     void programsThatEndLoseWithAClearLine() {
-        var duel = duel("cmd:true@10ms", "random@1", 2, 1);
+        var duel = duel("cmd:\"sh -c 'read l; echo {}'\"@10ms", "random@1", 2, 1);
         assertThat(duel.share()).isZero();
         assertThat(duel.forfeits().getFirst()).contains("round 1, step 1");
+    }
+
+    @Test
+    void aProgramThatNeverAnsweredEndsTheArena() {
+        assertThatThrownBy(() -> duel("cmd:\"sh -c 'exit 7'\"@10ms", "random@1", 2, 1))
+                .isInstanceOf(NoSuchProgram.class)
+                .hasMessage("\"sh -c 'exit 7'\" ended with status 7 before it answered anything");
+    }
+
+    @Test
+    void aShareIsToldForEachSeat() {
+        var duel = duel("greedy", "random@1", 40, 1);
+        assertThat(duel.bySeat()).hasSize(2);
+        assertThat((duel.bySeat().get(0) + duel.bySeat().get(1)) / 2)
+                .isCloseTo(duel.share(), within(1e-12));
     }
 
     @Test

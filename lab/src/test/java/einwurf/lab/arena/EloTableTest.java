@@ -10,7 +10,8 @@ import java.util.List;
 class EloTableTest {
     private static DuelResult duel(String one, String other, double share, int rounds) {
         double error = 1.96 * Math.sqrt(share * (1 - share) / rounds);
-        return new DuelResult(one, other, rounds, 2 * rounds, share, error, 0.5, List.of());
+        return new DuelResult(
+                one, other, rounds, 2 * rounds, share, error, 0.5, List.of(), List.of());
     }
 
     @Test
