@@ -1,14 +1,18 @@
 package einwurf.bots;
 
+import java.util.function.BooleanSupplier;
+
 /** What a budget has left. Reading the clock costs, so {@link #out} reads it at every 16th call. */
 public final class RemainingBudget {
     private final long deadline;
+    private final BooleanSupplier stopped;
     private long nodes;
     private int calls;
     private boolean out;
 
     public RemainingBudget(Budget budget) {
         nodes = budget.nodes();
+        stopped = budget.stopped();
         deadline =
                 budget.millis() > Integer.MAX_VALUE
                         ? Long.MAX_VALUE
@@ -23,9 +27,10 @@ public final class RemainingBudget {
         if (!out) {
             out =
                     nodes <= 0
-                            || deadline != Long.MAX_VALUE
-                                    && (calls++ & 15) == 0
-                                    && System.nanoTime() - deadline >= 0;
+                            || (calls++ & 15) == 0
+                                    && (stopped.getAsBoolean()
+                                            || deadline != Long.MAX_VALUE
+                                                    && System.nanoTime() - deadline >= 0);
         }
         return out;
     }

@@ -2,6 +2,7 @@ package einwurf.app.engine;
 
 import einwurf.Games;
 import einwurf.app.engine.RequestError.Code;
+import einwurf.bots.Bots;
 import einwurf.check.Perft;
 import einwurf.rules.Game;
 import einwurf.rules.GameHistory;
@@ -19,8 +20,10 @@ import einwurf.rules.Tables.Setting;
 import org.jspecify.annotations.Nullable;
 
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /**
  * Where one game lies, and what is done with it. A request is read whole (its fields, its seat)
@@ -28,13 +31,59 @@ import java.util.Set;
  * only when the request has succeeded.
  */
 final class EngineSession {
-    private final Advice advice = new Advice();
-    private @Nullable GameHistory<?, ?> history;
+    private static final List<Integer> VERSIONS = List.of(1, 2);
 
-    String answer(Lines lines) {
+    /** How a reader sees at a glance that a line may be a stop; what it is is found out later. */
+    private static final Pattern STOP = Pattern.compile("\"do\"\\s*:\\s*\"stop\"");
+
+    private final Advice advice = new Advice(this::stopped);
+    private @Nullable GameHistory<?, ?> history;
+    private int version = 1;
+
+    /** How many lines were answered, and how many of the first were stopped. */
+    private long answered;
+
+    private volatile long stopped;
+    private long ahead;
+
+    /** A line that was read; why it can't be, if it can't. */
+    interface Line {
+        String text() throws RequestError;
+    }
+
+    /** Whether requests are to be read while others are being served. */
+    boolean stoppable() {
+        return version > 1;
+    }
+
+    /** Takes a line before its turn: should it be a stop, what comes before it ends. */
+    Line readAhead(Lines lines) {
+        ahead++;
+        try {
+            var text = lines.text();
+            if (STOP.matcher(text).find()) {
+                stopped = Math.max(stopped, ahead);
+            }
+            return () -> text;
+        } catch (RequestError bad) {
+            return () -> {
+                throw bad;
+            };
+        }
+    }
+
+    private boolean stopped() {
+        return stopped > answered;
+    }
+
+    String answer(Line line) {
+        if (!stoppable()) {
+            ahead++; // nobody else counts
+        }
+        answered++;
         var reply = new LinkedHashMap<String, @Nullable Object>();
         try {
-            var read = JsonReader.read(lines.text());
+            var read = JsonReader.read(line.text());
             if (!(read.value() instanceof Map<?, ?> map)) {
                 throw new RequestError(Code.BAD_REQUEST, "A request is a JSON object");
             }
@@ -66,7 +115,22 @@ final class EngineSession {
 
     private Map<String, @Nullable Object> serve(Request request) throws RequestError {
         var wanted = request.text("do");
+        if (stoppable()) {
+            switch (wanted) {
+                case "bots" -> {
+                    return bots(request);
+                }
+                case "analyse" -> {
+                    return advice.analyse(history(), request);
+                }
+                case "stop" -> {
+                    return Json.object("stopped", true);
+                }
+                default -> {}
+            }
+        }
         return switch (wanted) {
+            case "hello" -> hello(request);
             case "games" -> Json.object("games", Node.games(Games.all()));
             case "new" -> begin(request);
             case "position" -> position(request);
@@ -76,13 +140,42 @@ final class EngineSession {
             case "back" -> back(history());
             case "node" -> request.has("seat") ? seen(history(), request) : node(history());
             case "perft" -> perft(history(), request.whole("depth"));
-            case "choose" -> advice.choose(history(), request);
-            case "odds" -> advice.odds(history(), request);
+            case "choose" -> advice.choose(history(), request, version);
+            case "odds" -> advice.odds(history(), request, version);
             case "record" -> Json.object("record", GameRecord.of(history()).write());
             default ->
                     throw new RequestError(
                             Code.BAD_REQUEST, "There is no request \"" + wanted + "\"");
         };
+    }
+
+    /** Which version is spoken from now on; without one, which there are. */
+    private Map<String, @Nullable Object> hello(Request request) throws RequestError {
+        if (request.has("version")) {
+            int asked = request.whole("version");
+            if (!VERSIONS.contains(asked)) {
+                throw new RequestError(
+                        Code.BAD_REQUEST, "There is no version " + asked + ", but " + VERSIONS);
+            }
+            version = asked;
+        }
+        return Json.object("engine", "einwurf", "version", version, "versions", VERSIONS);
+    }
+
+    private Map<String, @Nullable Object> bots(Request request) throws RequestError {
+        var game = request.has("game") ? game(request.text("game")) : history().game();
+        var shelf = Bots.of(game);
+        return Json.object(
+                "bots",
+                shelf.levels().stream()
+                        .map(
+                                level ->
+                                        Json.object(
+                                                "name",
+                                                level,
+                                                "millis",
+                                                shelf.budget(level).millis()))
+                        .toList());
     }
 
     private Map<String, @Nullable Object> begin(Request request) throws RequestError {

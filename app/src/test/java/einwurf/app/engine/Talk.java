@@ -65,7 +65,7 @@ final class Talk {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-        return desk.answer(lines);
+        return desk.answer(lines::text);
     }
 
     static @Nullable Object read(String json) {

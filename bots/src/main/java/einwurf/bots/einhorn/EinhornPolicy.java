@@ -121,6 +121,7 @@ public final class EinhornPolicy implements Policy<EinhornPosition> {
     /** Whether so many times what was thought since then is within the budget. */
     private boolean fits(int times, long began, long before) {
         return (estimate.asked() - before) * times < budget.nodes()
+                && !budget.stopped().getAsBoolean()
                 && (System.nanoTime() - began) * times / 1_000_000 < budget.millis();
     }
 
