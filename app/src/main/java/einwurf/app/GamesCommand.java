@@ -1,6 +1,7 @@
 package einwurf.app;
 
 import einwurf.Games;
+import einwurf.bots.Bots;
 import einwurf.rules.Game;
 import einwurf.rules.Option;
 import einwurf.rules.Text;
@@ -24,6 +25,7 @@ final class GamesCommand implements Callable<Integer> {
         var page = new ArrayList<String>();
         for (var game : Games.all()) {
             page.add(head(game, screen, language));
+            page.add("  " + screen.faint("bots  " + String.join(", ", Bots.of(game).levels())));
             var options = game.about().options();
             int given = widest(options.stream().map(GamesCommand::standard).toList());
             int takes = widest(options.stream().map(GamesCommand::takes).toList());

@@ -60,11 +60,14 @@ final class PerftCommand implements Callable<Integer> {
             case Parsed.Bad<S>(var why) ->
                     throw new UsageError(
                             new Text(
-                                    "That is no position of " + game.about().name() + ": " + why,
+                                    "That is no position of "
+                                            + game.about().name()
+                                            + ": "
+                                            + why.en(),
                                     "Das ist keine Stellung von "
                                             + game.about().name()
                                             + ": "
-                                            + why),
+                                            + why.de()),
                             Text.same(""));
         };
     }

@@ -35,12 +35,20 @@ public final class TableArguments {
     }
 
     public Table table(Game<?, ?> game) {
+        return table(game, List.of());
+    }
+
+    /** The same with more options, which count more than those that were given. */
+    Table table(Game<?, ?> game, List<String> more) {
         int count =
                 players == null
                         ? Math.max(game.about().fewest(), Math.min(2, game.about().most()))
                         : players;
         var chosen = new LinkedHashMap<String, Object>();
         for (var option : options) {
+            read(game, option, chosen);
+        }
+        for (var option : more) {
             read(game, option, chosen);
         }
         return switch (Tables.set(game, count, chosen)) {

@@ -61,7 +61,7 @@ public final class PlayCommand implements Callable<Integer> {
     @Option(
             names = "--level",
             paramLabel = "name",
-            description = "How well the bots play: random, greedy, …; otherwise the best.")
+            description = "How well the bots play: easy, medium, strong, …; otherwise medium.")
     private @Nullable String level;
 
     @Option(
@@ -224,7 +224,8 @@ public final class PlayCommand implements Callable<Integer> {
             return Map.of();
         }
         var levels = Bots.of(game).levels();
-        var wanted = level == null ? levels.getLast() : level;
+        var usual = levels.contains("medium") ? "medium" : levels.getLast();
+        var wanted = level == null ? usual : level;
         if (!levels.contains(wanted)) {
             throw new UsageError(
                     new Text(

@@ -1,0 +1,170 @@
+package einwurf.app;
+
+import einwurf.lab.arena.Contenders;
+import einwurf.lab.arena.HousePlayer;
+import einwurf.lab.selfplay.PlayedGame;
+import einwurf.lab.selfplay.SelfPlay;
+import einwurf.rules.Game;
+import einwurf.rules.Json;
+import einwurf.rules.Move;
+import einwurf.rules.Parsed;
+import einwurf.rules.Table;
+import einwurf.rules.Text;
+
+import org.jspecify.annotations.Nullable;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.concurrent.Callable;
+
+@Command(
+        name = "selfplay",
+        description =
+                "Let bots play whole games and write down every step: positions, moves, rolls, what"
+                        + " the bots thought of them, and the result.")
+final class SelfplayCommand implements Callable<Integer> {
+    @Mixin private final CommonOptions common = new CommonOptions();
+    @Mixin private final GameArgument game = new GameArgument();
+    @Mixin private final TableArguments table = new TableArguments();
+
+    @Option(
+            names = "--games",
+            paramLabel = "N",
+            defaultValue = "1000",
+            description = "How many games (1000).")
+    private long games;
+
+    @Option(
+            names = "--bots",
+            split = ",",
+            defaultValue = "medium",
+            paramLabel = "A,B",
+            description =
+                    "Who sits on each seat, or one for all (medium): strong@2000 thinks about 2000"
+                            + " nodes a move. A time is turned into nodes, so that the same games"
+                            + " are played everywhere.")
+    private List<String> bots = List.of("medium");
+
+    @Option(
+            names = "--out",
+            paramLabel = "FILE",
+            description =
+                    "games.jsonl: one game a line; games.csv: one step a line. Without it JSON goes"
+                            + " to the standard output.")
+    private @Nullable Path out;
+
+    @Option(
+            names = "--threads",
+            paramLabel = "t",
+            description = "On how many threads; otherwise one a core.")
+    private @Nullable Integer threads;
+
+    @Option(
+            names = "--seed",
+            paramLabel = "s",
+            defaultValue = "1",
+            description = "The same seed gives the same games, on any number of threads (1).")
+    private long seed;
+
+    @Override
+    public Integer call() {
+        common.language();
+        if (games < 1 || threads != null && threads < 1) {
+            throw new UsageError(
+                    new Text(
+                            "--games and --threads are 1 or more",
+                            "--games und --threads sind 1 oder mehr"),
+                    Text.same(""));
+        }
+        boolean csv = out != null && out.toString().endsWith(".csv");
+        if (out != null && !csv && !out.toString().endsWith(".jsonl")) {
+            throw new UsageError(
+                    new Text(
+                            "--out is a file that ends with .jsonl or .csv",
+                            "--out ist eine Datei, die mit .jsonl oder .csv endet"),
+                    Text.same("--out games.jsonl"));
+        }
+        var found = game.game();
+        var set = table.table(found);
+        try (var writer = writer()) {
+            if (csv) {
+                writer.print(PlayedGame.columns());
+            }
+            play(found, set, csv, writer);
+            if (writer.checkError()) {
+                throw new IOException("the disk may be full");
+            }
+        } catch (IOException failed) {
+            throw new UncheckedIOException(failed);
+        }
+        return 0;
+    }
+
+    private PrintWriter writer() throws IOException {
+        if (out == null) {
+            return new PrintWriter(System.out, false, StandardCharsets.UTF_8);
+        }
+        try {
+            return new PrintWriter(Files.newBufferedWriter(out));
+        } catch (IOException failed) {
+            throw new UsageError(
+                    new Text(
+                            "Can't write to " + out,
+                            "Nach " + out + " kann nicht geschrieben werden"),
+                    Text.same("--out games.jsonl"));
+        }
+    }
+
+    private <S extends Record, M extends Move> void play(
+            Game<S, M> game, Table table, boolean csv, PrintWriter writer) {
+        var bar = Screen.now().terminal() && out != null;
+        int width = threads == null ? Runtime.getRuntime().availableProcessors() : threads;
+        new SelfPlay<>(game, table, players(game, table), seed)
+                .play(
+                        games,
+                        width,
+                        played -> {
+                            writer.print(csv ? played.rows() : Json.write(played) + "\n");
+                            if (bar) {
+                                System.err.print(
+                                        "\r\u001b[K" + (played.number() + 1) + " / " + games + " ");
+                            }
+                        });
+        if (bar) {
+            System.err.print("\r\u001b[K");
+        }
+    }
+
+    private <S extends Record, M extends Move> List<HousePlayer<S, M>> players(
+            Game<S, M> game, Table table) {
+        int seats = table.players();
+        if (bots.size() != 1 && bots.size() != seats) {
+            throw new UsageError(
+                    new Text(
+                            "There are " + seats + " seats and " + bots.size() + " bots",
+                            "Es sind " + seats + " Plätze und " + bots.size() + " Bots"),
+                    Text.same("--bots " + String.join(",", Collections.nCopies(seats, "medium"))));
+        }
+        var players = new ArrayList<HousePlayer<S, M>>();
+        for (int i = 0; i < seats; i++) {
+            var bot = bots.get(bots.size() == 1 ? 0 : i).strip();
+            switch (Contenders.house(game, bot)) {
+                case Parsed.Good<HousePlayer<S, M>>(var player) -> players.add(player.repeatable());
+                case Parsed.Bad<HousePlayer<S, M>>(var why) ->
+                        throw new UsageError(why, Text.same("--bots strong@2000"));
+            }
+        }
+        return players;
+    }
+}

@@ -1,0 +1,81 @@
+package einwurf.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/** Questions about single games in one command each. */
+class StudyCommandsTest {
+    private static final JsonMapper JSON = new JsonMapper();
+
+    @TempDir Path folder;
+
+    private static String out(String... args) {
+        var out = new ByteArrayOutputStream();
+        var before = System.out;
+        System.setOut(new PrintStream(out, true, StandardCharsets.UTF_8));
+        try {
+            assertThat(CommandLines.run(args)).isZero();
+        } finally {
+            System.setOut(before);
+        }
+        return out.toString(StandardCharsets.UTF_8);
+    }
+
+    private static JsonNode json(String args) {
+        return JSON.readTree(out((args + " --json").split(" ")));
+    }
+
+    @Test
+    void everyArrangementIsJudgedOnceBestFirst() {
+        var openings = json("openings einstein --games 20").at("/openings");
+        assertThat(openings).hasSize(720);
+        assertThat(openings.findValuesAsString("cubes")).doesNotHaveDuplicates();
+        double last = 1;
+        for (var opening : openings) {
+            double wins = opening.at("/wins").doubleValue();
+            assertThat(wins).isLessThanOrEqualTo(last);
+            assertThat(opening.at("/low").doubleValue()).isLessThanOrEqualTo(wins);
+            assertThat(opening.at("/high").doubleValue()).isGreaterThanOrEqualTo(wins);
+            last = wins;
+        }
+        assertThat(json("openings einstein --games 20 --threads 1").at("/openings"))
+                .isEqualTo(openings);
+    }
+
+    @Test
+    void thePictureHasEveryCubeOnEverySquare() throws IOException {
+        var file = folder.resolve("openings.svg");
+        out("openings", "einstein", "--games", "2", "--picture", file.toString(), "--lang", "en");
+        assertThat(Files.readString(file).split("rx=\"6\"")).hasSize(37);
+    }
+
+    @Test
+    void theFigureHelpsWhoeverHasItInTheLastGames() {
+        var games = json("worth einhorn --players 3 --moments 20 --option games=2").at("/games");
+        assertThat(games).hasSize(2);
+        for (var game : games) {
+            assertThat(game.at("/figure").doubleValue()).isBetween(-0.5, 1.0);
+            assertThat(game.at("/figureError").doubleValue()).isPositive();
+            assertThat(game.at("/stone").doubleValue()).as("a stone more never harms").isPositive();
+        }
+    }
+
+    @Test
+    void otherGamesHaveNoSuchThing() {
+        assertThat(CommandLines.run("openings", "genial")).isEqualTo(2);
+        assertThat(CommandLines.run("worth", "rainbow")).isEqualTo(2);
+        assertThat(CommandLines.run("openings", "einstein", "--games", "0")).isEqualTo(2);
+    }
+}
