@@ -4,63 +4,27 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.security.GeneralSecurityException;
 import java.security.KeyFactory;
-import java.security.KeyPairGenerator;
-import java.security.PrivateKey;
 import java.security.PublicKey;
 import java.security.SecureRandom;
 import java.security.Signature;
-import java.security.spec.NamedParameterSpec;
-import java.security.spec.PKCS8EncodedKeySpec;
 import java.security.spec.X509EncodedKeySpec;
-import java.util.Arrays;
 import java.util.HexFormat;
 
 /** The house's Ed25519 key: what it signs, it has said. */
 public final class HouseKey {
     private static final HexFormat HEX = HexFormat.of();
 
-    // What comes before the 32 bytes of a key in the encodings that the JDK reads
+    /** What comes before the 32 bytes of a public half in the encoding that the JDK reads. */
     private static final String PUBLIC_HEAD = "302a300506032b6570032100";
-    private static final String PRIVATE_HEAD = "302e020100300506032b657004220420";
 
     private final byte[] seed;
-    private final PrivateKey signing;
+    private final Ed25519Signer signer;
     private final String publicHalf;
 
     private HouseKey(byte[] seed) {
         this.seed = seed;
-        try {
-            var factory = KeyFactory.getInstance("Ed25519");
-            var head = HEX.parseHex(PRIVATE_HEAD);
-            var encoded = Arrays.copyOf(head, head.length + seed.length);
-            System.arraycopy(seed, 0, encoded, head.length, seed.length);
-            signing = factory.generatePrivate(new PKCS8EncodedKeySpec(encoded));
-            publicHalf = publicHalf(seed);
-        } catch (GeneralSecurityException missing) {
-            throw new IllegalStateException("every JDK has Ed25519", missing);
-        }
-    }
-
-    /** The JDK tells a public half only of pairs that it makes: it makes this one of our seed. */
-    private static String publicHalf(byte[] seed) throws GeneralSecurityException {
-        var generator = KeyPairGenerator.getInstance("Ed25519");
-        generator.initialize(NamedParameterSpec.ED25519, new Seed(seed));
-        var encoded = generator.generateKeyPair().getPublic().getEncoded();
-        return HEX.formatHex(encoded, encoded.length - 32, encoded.length);
-    }
-
-    private static final class Seed extends SecureRandom {
-        private static final long serialVersionUID = 1;
-        private final byte[] seed;
-
-        Seed(byte[] seed) {
-            this.seed = seed.clone();
-        }
-
-        @Override
-        public void nextBytes(byte[] bytes) {
-            System.arraycopy(seed, 0, bytes, 0, bytes.length);
-        }
+        signer = new Ed25519Signer(seed);
+        publicHalf = HEX.formatHex(signer.publicHalf());
     }
 
     /** A new one. */
@@ -87,14 +51,7 @@ public final class HouseKey {
 
     /** 64 bytes, in hex. */
     public String sign(byte[] message) {
-        try {
-            var signature = Signature.getInstance("Ed25519");
-            signature.initSign(signing);
-            signature.update(message);
-            return HEX.formatHex(signature.sign());
-        } catch (GeneralSecurityException broken) {
-            throw new IllegalStateException("the key can't sign", broken);
-        }
+        return HEX.formatHex(signer.sign(message));
     }
 
     /** That this key follows another, in the other's own words. */
