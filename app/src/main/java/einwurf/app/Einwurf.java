@@ -63,6 +63,7 @@ import java.util.concurrent.Callable;
             TrainCommand.class,
             SolveCommand.class,
             PuzzlesCommand.class,
+            CompletionCommand.class,
             HelpCommand.class,
         })
 final class Einwurf implements Callable<Integer> {

@@ -78,4 +78,18 @@ class StudyCommandsTest {
         assertThat(CommandLines.run("worth", "rainbow")).isEqualTo(2);
         assertThat(CommandLines.run("openings", "einstein", "--games", "0")).isEqualTo(2);
     }
+
+    @Test
+    void everyShellGetsEveryCommand() {
+        for (var shell : new String[] {"bash", "zsh", "fish"}) {
+            assertThat(out("completion", shell)).contains("simulate", "selfplay", "einwurf");
+        }
+        assertThat(out("completion", "fish")).contains("-l players -r -d '", "einhorn rainbow");
+        assertThat(CommandLines.run("completion", "tcsh")).isEqualTo(2);
+    }
+
+    @Test
+    void theListOfGamesNamesTheirBots() {
+        assertThat(out("games", "--lang", "en")).contains("bots  random, ");
+    }
 }

@@ -15,6 +15,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.IntStream;
 
 /** Hints and odds, and the bots' own moves: all from what their seat sees. */
 final class Hints<S extends Record, M extends Move> {
@@ -62,18 +63,52 @@ final class Hints<S extends Record, M extends Move> {
     }
 
     private void show(S seen, Seat seat, MoveMenu menu, String name, int most) {
-        var rated = menu.isLong() ? chosen(seen, seat) : rated(seen, seat, most);
-        boolean alone = game.table(seen).players() == 1;
-        console.say(
-                alone
-                        ? TerminalTexts.chanceToReach(game.about().goal())
-                        : TerminalTexts.chanceToWin(name));
-        for (var move : rated) {
-            var text = game.notation().writeMove(move.move());
-            console.draw(Block.of(line(text, menu.label(text), move, seat)));
-            shelf.why(seen, seat, move.move())
-                    .ifPresent(why -> console.line(" ".repeat(REASON) + console.in(why)));
+        if (game.table(seen).players() == 1) {
+            showPoints(seen, seat, menu, most);
+            return;
         }
+        var rated = menu.isLong() ? chosen(seen, seat) : rated(seen, seat, most);
+        console.say(TerminalTexts.chanceToWin(name));
+        if (menu.isLong()) {
+            menu.told(rated.stream().map(r -> game.notation().writeMove(r.move())).toList());
+        }
+        for (int i = 0; i < rated.size(); i++) {
+            var move = rated.get(i);
+            var text = game.notation().writeMove(move.move());
+            var number = menu.isLong() ? Ink.right(i + 1, 3) : "";
+            console.draw(Block.of(number + line(text, menu.label(text), move, seat)));
+            why(seen, seat, move.move());
+        }
+    }
+
+    /** Alone at the table it is points that count; the most come first. */
+    private void showPoints(S seen, Seat seat, MoveMenu menu, int most) {
+        var moves = game.moves(seen, seat);
+        var worths =
+                shelf.estimator(1, budget(shelf.hint()), HINT_SEED).moves(seen, seat, 0).worths();
+        console.say(TerminalTexts.POINTS_TO_EXPECT);
+        IntStream.range(0, moves.size())
+                .boxed()
+                .sorted(Comparator.comparingDouble((Integer i) -> worths.get(i).to(0)).reversed())
+                .limit(most)
+                .forEach(
+                        i -> {
+                            var text = game.notation().writeMove(moves.get(i));
+                            var worth = worths.get(i);
+                            var error = worth.exact() ? "" : " ±" + Math.round(worth.error());
+                            var named =
+                                    menu.label(text).equals(text)
+                                            ? text
+                                            : text + "  " + menu.label(text);
+                            console.line(
+                                    "  " + decimal(worth.to(0)) + Ink.pad(error, 6) + " " + named);
+                            why(seen, seat, moves.get(i));
+                        });
+    }
+
+    private void why(S seen, Seat seat, M move) {
+        shelf.why(seen, seat, move)
+                .ifPresent(why -> console.line(" ".repeat(REASON) + console.in(why)));
     }
 
     private List<Bot.Rated<M>> rated(S seen, Seat seat, int most) {
@@ -128,7 +163,11 @@ final class Hints<S extends Record, M extends Move> {
     }
 
     private String percent(double share) {
-        var text = String.format(Locale.ROOT, "%5.1f %%", 100 * share);
+        return decimal(100 * share) + " %";
+    }
+
+    private String decimal(double number) {
+        var text = String.format(Locale.ROOT, "%5.1f", number);
         return new Text(text, text.replace('.', ',')).in(console.language());
     }
 

@@ -27,6 +27,9 @@ final class MoveMenu {
     private final List<String> labels;
     private final @Nullable String counted;
 
+    /** Of a long list, the few that were told last and may be picked by their number. */
+    private List<String> told = List.of();
+
     MoveMenu(List<String> texts, List<String> labels) {
         this.texts = List.copyOf(texts);
         this.labels = List.copyOf(labels);
@@ -59,6 +62,11 @@ final class MoveMenu {
 
     int size() {
         return texts.size();
+    }
+
+    /** Of many moves these few have been told, by number from 1. */
+    void told(List<String> few) {
+        told = List.copyOf(few);
     }
 
     /** Too many to be listed. */
@@ -140,9 +148,14 @@ final class MoveMenu {
             if (counted != null) {
                 return Optional.of(counted + " " + number);
             }
-            return number >= 1 && number <= size() && !isLong()
-                    ? Optional.of(texts.get(number - 1))
+            var numbered = isLong() ? told : texts;
+            return number >= 1 && number <= numbered.size()
+                    ? Optional.of(numbered.get(number - 1))
                     : Optional.empty();
+        }
+        var together = typed.replaceAll("[\\s,]+", "");
+        if (texts.contains(together)) {
+            return Optional.of(together);
         }
         var plain = typed.replaceAll("\\s+", " ").toLowerCase(Locale.ROOT);
         for (var names : List.of(texts, labels)) {

@@ -149,11 +149,8 @@ final class TerminalTexts {
                 "Gewinnchance von " + name + ", wie der Bot rechnet:");
     }
 
-    static Text chanceToReach(int goal) {
-        return new Text(
-                "Chance to reach " + goal + ", by the bot's reckoning:",
-                "Chance auf " + goal + ", wie der Bot rechnet:");
-    }
+    static final Text POINTS_TO_EXPECT =
+            new Text("Points to expect, by the bot's reckoning:", "Punkte, die der Bot erwartet:");
 
     static Text noRuling(String rule) {
         return new Text(

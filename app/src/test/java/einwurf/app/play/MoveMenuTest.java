@@ -63,4 +63,23 @@ class MoveMenuTest {
         assertThat(menu.pick("7")).isEmpty();
         assertThat(menu.all(INK).lines().getFirst()).startsWith("100   ");
     }
+
+    @Test
+    void anArrangementIsTypedAsPeopleDo() {
+        var texts = IntStream.range(0, 100).mapToObj(i -> "21345" + i).toList();
+        var menu = new MoveMenu(texts, texts);
+        assertThat(menu.pick("2 1 3 4 5 6")).contains("213456");
+        assertThat(menu.pick("2,1,3,4,5,6")).contains("213456");
+        assertThat(menu.pick("2 1 3")).isEmpty();
+    }
+
+    @Test
+    void whatAHintToldIsPickedByItsNumber() {
+        var texts = IntStream.range(0, 100).mapToObj(i -> "move" + i).toList();
+        var menu = new MoveMenu(texts, texts);
+        assertThat(menu.pick("2")).isEmpty();
+        menu.told(List.of("move7", "move3"));
+        assertThat(menu.pick("2")).contains("move3");
+        assertThat(menu.pick("3")).isEmpty();
+    }
 }

@@ -1,0 +1,90 @@
+package einwurf.app;
+
+import einwurf.Games;
+import einwurf.rules.Game;
+import einwurf.rules.Text;
+
+import picocli.AutoComplete;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+
+@Command(
+        name = "completion",
+        description =
+                "Print what a shell needs to complete commands and options: source <(einwurf"
+                        + " completion bash).")
+final class CompletionCommand implements Callable<Integer> {
+    @Mixin private final CommonOptions common = new CommonOptions();
+
+    @Parameters(index = "0", paramLabel = "SHELL", description = "bash, zsh or fish.")
+    private String shell = "";
+
+    @Spec private CommandSpec spec = CommandSpec.create();
+
+    @Override
+    public Integer call() {
+        common.language();
+        var all = spec.root().commandLine();
+        System.out.print(
+                switch (shell) {
+                    case "bash" -> AutoComplete.bash("einwurf", all);
+                    case "zsh" ->
+                            "autoload -U +X bashcompinit && bashcompinit\n"
+                                    + AutoComplete.bash("einwurf", all);
+                    case "fish" -> fish(all);
+                    default ->
+                            throw new UsageError(
+                                    new Text(
+                                            "There is no completion for \"" + shell + "\"",
+                                            "Für „" + shell + "“ gibt es keine Vervollständigung"),
+                                    Text.same("einwurf completion bash, zsh, fish"));
+                });
+        return 0;
+    }
+
+    private static String fish(CommandLine all) {
+        var out = new StringBuilder("complete -c einwurf -f\n");
+        var games = Games.all().stream().map(Game::id).collect(Collectors.joining(" "));
+        all.getSubcommands()
+                .forEach(
+                        (name, command) -> {
+                            out.append("complete -c einwurf -n __fish_use_subcommand -a ");
+                            out.append(name).append(" -d ");
+                            out.append(quoted(first(command.getCommandSpec()))).append('\n');
+                            var after =
+                                    "complete -c einwurf -n '__fish_seen_subcommand_from "
+                                            + name
+                                            + "' ";
+                            for (var option : command.getCommandSpec().options()) {
+                                if (!option.hidden()) {
+                                    out.append(after).append("-l ");
+                                    out.append(option.longestName().replaceFirst("^-+", ""));
+                                    out.append(option.arity().max() > 0 ? " -r" : "");
+                                    out.append(" -d ");
+                                    out.append(quoted(String.join(" ", option.description())));
+                                    out.append('\n');
+                                }
+                            }
+                            if (command.getCommandSpec().positionalParameters().stream()
+                                    .anyMatch(p -> p.paramLabel().equals("GAME"))) {
+                                out.append(after).append("-a ").append(quoted(games)).append('\n');
+                            }
+                        });
+        return out.toString();
+    }
+
+    private static String first(CommandSpec command) {
+        return String.join(" ", command.usageMessage().description());
+    }
+
+    private static String quoted(String text) {
+        return "'" + text.replace("\\", "\\\\").replace("'", "\\'") + "'";
+    }
+}
