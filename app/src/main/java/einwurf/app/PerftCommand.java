@@ -54,7 +54,8 @@ final class PerftCommand implements Callable<Integer> {
         }
     }
 
-    private static <S extends Record> S read(Game<S, ?> game, String text) {
+    /** A position that was typed. */
+    static <S extends Record> S read(Game<S, ?> game, String text) {
         return switch (game.notation().readPosition(text)) {
             case Parsed.Good<S>(var position) -> position;
             case Parsed.Bad<S>(var why) ->

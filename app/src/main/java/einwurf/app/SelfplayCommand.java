@@ -77,6 +77,18 @@ final class SelfplayCommand implements Callable<Integer> {
             description = "The same seed gives the same games, on any number of threads (1).")
     private long seed;
 
+    @Option(
+            names = "--position",
+            paramLabel = "text",
+            description = "Where every game begins; otherwise at the start of a table.")
+    private @Nullable String position;
+
+    @Option(
+            names = "--records",
+            paramLabel = "DIR",
+            description = "Write every game as a record of its own into this folder, too.")
+    private @Nullable Path records;
+
     @Override
     public Integer call() {
         common.language();
@@ -95,13 +107,14 @@ final class SelfplayCommand implements Callable<Integer> {
                             "--out ist eine Datei, die mit .jsonl oder .csv endet"),
                     Text.same("--out games.jsonl"));
         }
-        var found = game.game();
-        var set = table.table(found);
         try (var writer = writer()) {
             if (csv) {
                 writer.print(PlayedGame.columns());
             }
-            play(found, set, csv, writer);
+            if (records != null) {
+                Files.createDirectories(records);
+            }
+            play(game.game(), csv, writer);
             if (writer.checkError()) {
                 throw new IOException("the disk may be full");
             }
@@ -127,15 +140,18 @@ final class SelfplayCommand implements Callable<Integer> {
     }
 
     private <S extends Record, M extends Move> void play(
-            Game<S, M> game, Table table, boolean csv, PrintWriter writer) {
+            Game<S, M> game, boolean csv, PrintWriter writer) {
+        var from = position == null ? null : PerftCommand.read(game, position);
+        var set = from == null ? table.table(game) : game.table(from);
         var bar = Screen.now().terminal() && out != null;
         int width = threads == null ? Runtime.getRuntime().availableProcessors() : threads;
-        new SelfPlay<>(game, table, players(game, table), seed)
+        new SelfPlay<>(game, set, from, players(game, set), seed)
                 .play(
                         games,
                         width,
                         played -> {
                             writer.print(csv ? played.rows() : Json.write(played) + "\n");
+                            keep(played);
                             if (bar) {
                                 System.err.print(
                                         "\r\u001b[K" + (played.number() + 1) + " / " + games + " ");
@@ -143,6 +159,18 @@ final class SelfplayCommand implements Callable<Integer> {
                         });
         if (bar) {
             System.err.print("\r\u001b[K");
+        }
+    }
+
+    private void keep(PlayedGame played) {
+        if (records == null) {
+            return;
+        }
+        var name = "%s-%d-%06d.txt".formatted(played.game(), seed, played.number() + 1);
+        try {
+            Files.writeString(records.resolve(name), played.record());
+        } catch (IOException failed) {
+            throw new UncheckedIOException(failed);
         }
     }
 

@@ -97,6 +97,29 @@ class SelfplayCommandTest {
     }
 
     @Test
+    void gamesBeginWhereOneWantsAndAreKeptAsRecords() throws IOException {
+        var start = "ABC2/DE3/F3f/3ed/2cba r 3";
+        var lines =
+                lines(
+                        "a.jsonl",
+                        "einstein",
+                        "--games",
+                        "2",
+                        "--bots",
+                        "greedy",
+                        "--position",
+                        start,
+                        "--records",
+                        folder.resolve("kept").toString());
+        assertThat(JSON.readTree(lines.getFirst()).at("/steps/0/position").stringValue())
+                .isEqualTo(start);
+        var kept = Files.readString(folder.resolve("kept/einstein-1-000002.txt"));
+        assertThat(Games.record(kept).orThrow().history().steps())
+                .hasSameSizeAs(JSON.readTree(lines.get(1)).at("/steps"));
+        assertThat(CommandLines.run("selfplay", "einstein", "--position", "x")).isEqualTo(2);
+    }
+
+    @Test
     void whatCantBeIsSaidWithAWayOut() {
         for (var wrong :
                 Map.of(

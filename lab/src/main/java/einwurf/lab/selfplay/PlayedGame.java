@@ -14,6 +14,7 @@ import java.util.List;
  *
  * @param seed of all games, and {@code number} of this one, from 0: the two decide its dice
  * @param bots by seat
+ * @param record the whole game as text
  */
 public record PlayedGame(
         String game,
@@ -22,7 +23,8 @@ public record PlayedGame(
         long number,
         List<String> bots,
         List<PlayedStep> steps,
-        Result result)
+        Result result,
+        String record)
         implements JsonValue {
     public PlayedGame {
         bots = List.copyOf(bots);

@@ -5,9 +5,12 @@ import einwurf.lab.selfplay.PlayedGame.PlayedStep;
 import einwurf.rules.Dice;
 import einwurf.rules.Game;
 import einwurf.rules.GameHistory;
+import einwurf.rules.GameRecord;
 import einwurf.rules.Move;
 import einwurf.rules.Table;
 import einwurf.rules.Turn;
+
+import org.jspecify.annotations.Nullable;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -29,11 +32,23 @@ public final class SelfPlay<S extends Record, M extends Move> {
     private final Table table;
     private final List<HousePlayer<S, M>> players;
     private final long seed;
+    private final @Nullable S from;
 
     /** {@code players} are by seat. */
     public SelfPlay(Game<S, M> game, Table table, List<HousePlayer<S, M>> players, long seed) {
+        this(game, table, null, players, seed);
+    }
+
+    /** {@code from} is where every game begins; null for the start of the table. */
+    public SelfPlay(
+            Game<S, M> game,
+            Table table,
+            @Nullable S from,
+            List<HousePlayer<S, M>> players,
+            long seed) {
         this.game = game;
         this.table = table;
+        this.from = from;
         this.players = List.copyOf(players);
         this.seed = seed;
         if (players.size() != table.players()) {
@@ -67,13 +82,15 @@ public final class SelfPlay<S extends Record, M extends Move> {
         dice.restart(seed, number);
         var bots = players.stream().map(HousePlayer::bot).toList();
         var steps = new ArrayList<PlayedStep>();
-        var history = GameHistory.begin(game, table);
+        var history = from == null ? GameHistory.begin(game, table) : GameHistory.from(game, from);
         var notation = game.notation();
         while (true) {
             switch (history.turn()) {
                 case Turn.Over(var result) -> {
                     var names = players.stream().map(HousePlayer::name).toList();
-                    return new PlayedGame(game.id(), table, seed, number, names, steps, result);
+                    var record = GameRecord.of(history).withNames(names).write();
+                    return new PlayedGame(
+                            game.id(), table, seed, number, names, steps, result, record);
                 }
                 case Turn.Chance chance -> {
                     var roll = chance.draw(dice);
