@@ -2,6 +2,7 @@ package einwurf.app.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -13,6 +14,7 @@ import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 
 /** What is spoken after {@code {"do":"hello","version":2}}. */
 class VersionTwoTest {
@@ -54,8 +56,8 @@ class VersionTwoTest {
     }
 
     @SuppressWarnings("unchecked") // that is what the protocol says
-    private static List<Map<String, Object>> list(Object value) {
-        return (List<Map<String, Object>>) value;
+    private static List<Map<String, Object>> list(@Nullable Object value) {
+        return (List<Map<String, Object>>) Objects.requireNonNull(value);
     }
 
     @Test
