@@ -1,8 +1,9 @@
 // What this device knows of a match's dice: its own chain, what the house promised, and for each
 // throw what was shown, asked, sent and told. It gives a link only where the rules of docs/dice.md
 // allow it, and keeps everything to compare the record with.
-import type { MatchEvent, MatchView } from '../session/wire.generated';
-import { hex } from './hash';
+import type { MatchEvent, MatchView, PublicKey } from '../session/wire.generated';
+import { signed } from './ed25519';
+import { hex, isHex, unhex, utf8 } from './hash';
 import { Chain, hashed, HOUSE_CHAIN, PLAYER_CHAIN, stepsHash } from './throws';
 
 type Links = Record<number, string | null>;
@@ -25,7 +26,9 @@ export interface Seen {
   einwurf: 'seen 1';
   match: string;
   seat: number;
+  /** As it was first told, and those that the one before named its successor. */
   key: string | null;
+  later?: { key: string; signature: string }[];
   house: { commit: string; before: number }[];
   chains: { seat: number; commit: string; from: number; before: number }[];
   throws: SeenThrow[];
@@ -57,17 +60,67 @@ const SPARE = 10;
 
 const freshLast = () => hex(crypto.getRandomValues(new Uint8Array(32)));
 
+function isKept(match: string, found: unknown): found is Kept {
+  const { seen, last, version, due } = (found ?? {}) as Partial<Kept>;
+  const lists = [seen?.house, seen?.chains, seen?.throws].every(Array.isArray);
+  return seen?.match === match && lists && isHex(last, 64) && Number.isInteger(version) && Number.isInteger(due);
+}
+
 function kept(match: string): Kept | null {
   try {
-    const found: Partial<Kept> = JSON.parse(localStorage.getItem(KEY + match) ?? '{}');
-    return found.seen?.match === match && found.last ? (found as Kept) : null;
+    const found: unknown = JSON.parse(localStorage.getItem(KEY + match) ?? 'null');
+    return isKept(match, found) ? found : null;
   } catch {
     return null;
   }
 }
 
+/** The own chain and all that was seen, for another device of the same person; null if there is none. */
+export const diceOf = (match: string): unknown => kept(match);
+
+/** Goes on with what another device had; false if that is nothing of this match. */
+export function keepDice(match: string, dice: unknown): boolean {
+  if (!isKept(match, dice)) return false;
+  const own = kept(match);
+  // Who brings an old text again loses nothing.
+  if (own?.last !== dice.last || own.version < dice.version) store(match, dice);
+  return true;
+}
+
+function store(match: string, dice: Kept) {
+  try {
+    localStorage.setItem(KEY + match, JSON.stringify({ ...dice, at: Date.now() }));
+    const all = Object.keys(localStorage).filter((key) => key.startsWith(KEY));
+    if (all.length > MOST) forget(all);
+  } catch {
+    // A browser that keeps nothing still gives its links; it only can't compare later.
+  }
+}
+
 /** What this device saw of a match; null if it never sat there. */
 export const seenOf = (match: string): Seen | null => kept(match)?.seen ?? null;
+
+/** The keys by which the house may sign. */
+export const keysOf = ({ key, later }: Seen): string[] => (key ? [key, ...(later ?? []).map((one) => one.key)] : []);
+
+/** The house tells its key: another than before counts only if that one named it. */
+function hearKey(seen: Seen, { key, before }: PublicKey) {
+  seen.key ??= key;
+  for (let i = before.findIndex((one) => one.key === keysOf(seen).at(-1)); i >= 0; i--) {
+    const next = before[i - 1]?.key ?? key;
+    const { key: old, signature } = before[i]!;
+    if (!signed(unhex(old), utf8('einwurf key ' + next), unhex(signature))) return;
+    (seen.later ??= []).push({ key: next, signature });
+  }
+}
+
+/** The same for a match that isn't open here now. */
+export function keyIs(match: string, told: PublicKey) {
+  const own = kept(match);
+  if (!own) return;
+  hearKey(own.seen, told);
+  store(match, own);
+}
 
 export class DiceMemory {
   private readonly kept: Kept;
@@ -122,8 +175,8 @@ export class DiceMemory {
     return true;
   }
 
-  keyIs(key: string) {
-    this.kept.seen.key ??= key;
+  keyIs(told: PublicKey) {
+    hearKey(this.seen, told);
     this.keep();
   }
 
@@ -278,13 +331,7 @@ export class DiceMemory {
   }
 
   private keep() {
-    try {
-      localStorage.setItem(KEY + this.match, JSON.stringify({ ...this.kept, at: Date.now() }));
-      const all = Object.keys(localStorage).filter((key) => key.startsWith(KEY));
-      if (all.length > MOST) forget(all);
-    } catch {
-      // A browser that keeps nothing still gives its links; it only can't compare later.
-    }
+    store(this.match, this.kept);
   }
 }
 

@@ -2,7 +2,7 @@
 // record alone has a name here. The house's own verify --seen does the same.
 import { unhex } from './hash';
 import { signed } from './ed25519';
-import type { Seen, SeenThrow } from './memory';
+import { keysOf, type Seen, type SeenThrow } from './memory';
 import { HOUSE_CHAIN, statement, type Share } from './throws';
 
 /** A throw as a checked record has it. */
@@ -27,7 +27,7 @@ export interface ThrownRecord {
 
 export type DifferenceKind =
   | 'match' | 'key' | 'record' | 'commitment' | 'late' | 'chain' | 'early' | 'lost' | 'asked' | 'steps'
-  | 'dropped' | 'swapped' | 'others' | 'link' | 'rolls' | 'signature';
+  | 'dropped' | 'swapped' | 'others' | 'link' | 'rolls' | 'signature' | 'unsigned';
 
 /** What doesn't fit, and in which throw; 0: in the whole match. */
 export interface Difference {
@@ -43,7 +43,8 @@ export function compare(record: ThrownRecord, seen: Seen): Difference[] {
   if (record.match !== seen.match) return [{ throw: 0, kind: 'match' }];
   const found: Difference[] = [];
   const differs = (kind: DifferenceKind, number = 0, seat?: number) => void found.push({ throw: number, kind, ...(seat ? { seat } : {}) });
-  if (seen.key && !record.keys.includes(seen.key)) differs('key');
+  const known = keysOf(seen);
+  if (known.length && !record.keys.every((key) => known.includes(key))) differs('key');
   for (const { commit, before } of seen.house) {
     const place = record.commitments.indexOf(commit);
     if (place < 0) differs('commitment');
@@ -58,13 +59,13 @@ export function compare(record: ThrownRecord, seen: Seen): Difference[] {
     const before = seen.throws[i - 1];
     const thrown = record.throws.find(({ number }) => number === one.throw);
     if (one.sent && before && !before.link && record.throws.some(({ number }) => number === before.throw)) differs('early', one.throw);
-    if (thrown) compareThrow(seen, one, thrown, differs);
+    if (thrown) compareThrow(seen, known.length ? known : record.keys, one, thrown, differs);
     else if (one.link) differs('lost', one.throw);
   });
   return found;
 }
 
-function compareThrow(seen: Seen, one: SeenThrow, thrown: Thrown, differs: (kind: DifferenceKind, number: number, seat?: number) => void) {
+function compareThrow(seen: Seen, keys: string[], one: SeenThrow, thrown: Thrown, differs: (kind: DifferenceKind, number: number, seat?: number) => void) {
   const n = one.throw;
   const asked = [...one.asked, ...(one.waited ? [one.waited] : [])].sort();
   if (thrown.waited !== one.waited || !same(asked, thrown.shares.map(({ seat }) => seat))) differs('asked', n);
@@ -81,9 +82,12 @@ function compareThrow(seen: Seen, one: SeenThrow, thrown: Thrown, differs: (kind
   if (!one.link) return;
   if (one.link !== thrown.link) differs('link', n);
   if (one.after && one.after !== thrown.after) differs('rolls', n);
-  if (!seen.key || !one.signature || !one.after) return;
+  // Whoever was asked for a link has a right to the house's word. Where nobody was, it gives none.
+  if (asked.length && !one.signature) differs('unsigned', n);
+  if (!one.signature || !one.after || !keys.length) return;
   const told = Object.entries(one.links).map(([seat, link]) => ({ seat: Number(seat), link })).sort((a, b) => a.seat - b.seat);
-  if (!signed(unhex(seen.key), statement(seen.match, n, told, one.link, one.after), unhex(one.signature))) differs('signature', n);
+  const said = statement(seen.match, n, told, one.link, one.after);
+  if (!keys.some((key) => signed(unhex(key), said, unhex(one.signature!)))) differs('signature', n);
 }
 
 /** How many throws have a seat's link, and why the others don't. */

@@ -43,7 +43,8 @@ export class DiceWatch {
     if (view.dice?.kind !== 2) return;
     if (view.status === 'waiting') this.memory.looked(view.dice);
     if (!tokenOf(this.match)) return;
-    if (!this.memory.seen.key) await houseKey().then((key) => this.memory.keyIs(key), () => {});
+    if (!this.memory.seen.key) await this.hearKey();
+    else if (heard.type === 'welcome') void this.hearKey(); // a house that was away may have renewed it
     const first = this.memory.version === 0;
     if (heard.type === 'welcome') await this.catchUp(heard, view.you, first);
     this.memory.take(heard.events, view, first);
@@ -52,6 +53,10 @@ export class DiceWatch {
     if (answer) this.say({ type: 'reveal', ...answer });
     if (this.memory.usedUp()) this.helloAgain();
     if (view.status === 'over' && !this.compared) await this.compare();
+  }
+
+  private hearKey(): Promise<void> {
+    return houseKey().then((key) => this.memory.keyIs(key), () => {});
   }
 
   /** A welcome tells the last few events: what is missing before them is asked for. */

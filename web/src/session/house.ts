@@ -83,9 +83,9 @@ export async function sitDown(match: string, name: string, seat: number | null, 
   keepToken(match, answer.token ?? token!);
 }
 
-/** The public half of the key that the house signs with. */
-export async function houseKey(): Promise<string> {
-  return (await ask<PublicKey>('GET', '/key')).key;
+/** The public half of the key that the house signs with, and those before it. */
+export function houseKey(): Promise<PublicKey> {
+  return ask('GET', '/key');
 }
 
 /** What happened after a version, page by page; the view as it is. */

@@ -1,6 +1,7 @@
 // When this device gives its link, when it doesn't, and what it keeps.
+import { generateKeyPairSync, sign } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { DiceMemory, seenOf } from '../../src/dice/memory';
+import { DiceMemory, keysOf, seenOf } from '../../src/dice/memory';
 import { compare, countsOf, type ThrownRecord } from '../../src/dice/seen';
 import { Chain, stepsHash } from '../../src/dice/throws';
 import type { MatchEvent, MatchView } from '../../src/session/wire.generated';
@@ -117,5 +118,42 @@ describe('what was seen', () => {
   ])('a record with %s is noticed', (kind, change) => {
     const record = played();
     expect(kinds({ ...record, commitments: [commitment, ''], throws: [change(record.throws[0]!)] })).toEqual([kind]);
+  });
+
+  test('a roll with this device’s link that the house leaves unsigned is noticed', () => {
+    const record = played();
+    const seen = seenOf(MATCH)!;
+    const unsigned = { ...seen, throws: seen.throws.map((one) => ({ ...one, signature: null })) };
+    expect(compare({ ...record, commitments: [commitment, ''] }, unsigned)).toEqual([{ throw: 1, kind: 'unsigned' }]);
+  });
+
+  test('a roll for which nobody was asked needs no signature of its own', () => {
+    take([event('rolled', 1, { roll: '4', throw: 1, link: house.link(1)! })]);
+    const steps = ['1 plays 123456', '2 plays 654321'];
+    const throws = [{ number: 1, line: 1, link: house.link(1)!, waited: 0, shares: [], before: stepsHash(steps), after: stepsHash([...steps, '1 rolls 4']) }];
+    const chains = memory.seen.chains.map(({ seat, commit, from }) => ({ seat, commit, from }));
+    expect(kinds({ match: MATCH, keys: [], commitments: [commitment, ''], chains, names: [], throws })).toEqual([]);
+  });
+
+  test('a key that the old one named is the house’s, any other isn’t', () => {
+    const keys = [0, 1, 2].map(() => generateKeyPairSync('ed25519'));
+    const half = (i: number) => Buffer.from(keys[i]!.publicKey.export({ format: 'jwk' }).x!, 'base64url').toString('hex');
+    const named = (by: number, next: number) => ({ key: half(by), signature: sign(null, Buffer.from('einwurf key ' + half(next)), keys[by]!.privateKey).toString('hex') });
+    memory.keyIs({ key: half(0), before: [] });
+    memory.keyIs({ key: half(1), before: [{ ...named(0, 1), signature: named(1, 1).signature }] });
+    expect(keysOf(memory.seen)).toEqual([half(0)]);
+    memory.keyIs({ key: half(2), before: [named(1, 2), named(0, 1)] });
+    memory.keyIs({ key: half(2), before: [named(1, 2), named(0, 1)] });
+    expect(keysOf(seenOf(MATCH)!)).toEqual([half(0), half(1), half(2)]);
+    const record = { match: MATCH, commitments: [commitment, ''], chains: memory.seen.chains, names: [], throws: [] };
+    expect(kinds({ ...record, keys: [half(2)] })).toEqual([]);
+    expect(kinds({ ...record, keys: ['ab'.repeat(32)] })).toEqual(['0 key']);
+  });
+
+  test('a signature that isn’t the house’s is noticed, also by a device that knows the key from the record alone', () => {
+    const record = { ...played(), commitments: [commitment, ''], keys: ['ab'.repeat(32)] };
+    expect(kinds(record)).toEqual(['1 signature']);
+    memory.keyIs({ key: 'ab'.repeat(32), before: [] });
+    expect(kinds(record)).toEqual(['1 signature']);
   });
 });

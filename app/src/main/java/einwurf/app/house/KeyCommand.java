@@ -25,12 +25,25 @@ public final class KeyCommand implements Callable<Integer> {
                             + " starts again.")
     private boolean renew;
 
+    @Option(
+            names = "--lost",
+            description =
+                    "The key that the house signed with is gone for good: go on with the one in"
+                            + " the key file here. Players whose devices know the old one are told"
+                            + " that it is another.")
+    private boolean lost;
+
     @Override
     public Integer call() {
         var language = common.language();
         try {
             arguments.db(); // makes the folder
             var file = renew ? KeyFile.renew(arguments.key()) : KeyFile.open(arguments.key());
+            if (lost) {
+                try (var store = arguments.open(language)) {
+                    store.replaceKey(file);
+                }
+            }
             System.out.println(file.key().publicHalf());
             for (var earlier : file.earlier()) {
                 System.out.println(

@@ -12,7 +12,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.SortedMap;
 import java.util.TreeSet;
 
 /**
@@ -58,8 +57,8 @@ public final class SeenComparison {
                     "das wurde in einer anderen Partie gesehen");
             return;
         }
-        var key = seen.key();
-        if (key != null && !record.keys().contains(key)) {
+        if (!seen.keys().isEmpty() && !seen.keys().containsAll(record.keys())) {
+            var key = seen.keys().getLast();
             differs(
                     0,
                     "the house showed another key, " + key,
@@ -178,8 +177,10 @@ public final class SeenComparison {
         if (kept == null) {
             differs(
                     n,
-                    "you sent your link, but the record says that it never came",
-                    "Du hast Dein Glied geschickt, laut Aufzeichnung kam es nie an");
+                    "you sent your link, but the record says that it never came: your line was"
+                            + " bad, or the house kept it back",
+                    "Du hast Dein Glied geschickt, laut Aufzeichnung kam es nie an: Deine"
+                            + " Verbindung war schlecht, oder das Haus hat es unterschlagen");
         } else if (!kept.equals(sent)) {
             differs(
                     n,
@@ -227,29 +228,33 @@ public final class SeenComparison {
                     "other dice fell than the record has",
                     "es fielen andere Würfel, als in der Aufzeichnung stehen");
         }
-        var key = seen.key();
+        signature(seen, one, link);
+    }
+
+    /** Whoever was asked for a link has a right to the house's word; else it gives none. */
+    private void signature(SeenThrows seen, SeenThrow one, String link) {
         var signature = one.signature();
-        if (key == null || signature == null || one.after() == null) {
+        if (signature == null) {
+            if (one.waited() != 0 || !one.asked().isEmpty()) {
+                differs(
+                        one.number(),
+                        "the house didn't sign it, though links were asked for",
+                        "das Haus hat ihn nicht unterschrieben, obwohl es um Glieder bat");
+            }
             return;
         }
-        if (!signed(key, seen.match(), n, one.links(), link, one.after(), signature)) {
+        var after = one.after();
+        if (after == null) {
+            return;
+        }
+        var said = ThrowDice.statement(link, seen.match(), one.number(), one.links(), after);
+        var keys = seen.keys().isEmpty() ? record.keys() : seen.keys();
+        if (keys.stream().noneMatch(k -> HouseKey.signed(k, said, signature))) {
             differs(
-                    n,
+                    one.number(),
                     "the house's signature doesn't fit what you saw",
                     "die Unterschrift des Hauses passt nicht zu dem, was Du gesehen hast");
         }
-    }
-
-    private static boolean signed(
-            String key,
-            String match,
-            int number,
-            SortedMap<Integer, @Nullable String> links,
-            String link,
-            String after,
-            String signature) {
-        var statement = ThrowDice.statement(link, match, number, links, after);
-        return HouseKey.signed(key, statement, signature);
     }
 
     /** Two people at one table must have been told the same. */

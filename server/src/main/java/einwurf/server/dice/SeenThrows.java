@@ -15,13 +15,14 @@ import java.util.TreeMap;
  * What a player's device or program remembers of a match, in the order in which it was told: to be
  * compared with the record by {@link SeenComparison}. docs/dice.md has the format.
  *
- * @param key the house's, null if it was never told
+ * @param keys the house's as it was told, and those that it named its successors; none if it never
+ *     was
  * @param house the commitments of the house's chains
  */
 public record SeenThrows(
         String match,
         int seat,
-        @Nullable String key,
+        List<String> keys,
         List<HouseChain> house,
         List<SeenChain> chains,
         List<SeenThrow> throwing) {
@@ -86,11 +87,28 @@ public record SeenThrows(
                 throwing.add(thrown(one));
             }
             var match = all.path("match").asString("");
-            return new SeenThrows(
-                    match, whole(all, "seat", 1), orNull(all, "key", 64), house, chains, throwing);
+            return new SeenThrows(match, whole(all, "seat", 1), keys(all), house, chains, throwing);
         } catch (JacksonException noJson) {
             throw new Unreadable("this is not JSON");
         }
+    }
+
+    /** A later key counts only with the signature of the one before. */
+    private static List<String> keys(JsonNode all) throws Unreadable {
+        var keys = new ArrayList<String>();
+        var first = orNull(all, "key", 64);
+        if (first == null) {
+            return keys;
+        }
+        keys.add(first);
+        for (var later : all.path("later")) {
+            var key = hex(later, "key", 64);
+            if (!HouseKey.follows(keys.getLast(), key, hex(later, "signature", 128))) {
+                break;
+            }
+            keys.add(key);
+        }
+        return keys;
     }
 
     private static SeenThrow thrown(JsonNode one) throws Unreadable {

@@ -46,8 +46,19 @@ public record ThrowCounts(
     public Text words(List<String> names) {
         var en = new ArrayList<String>();
         var de = new ArrayList<String>();
-        en.add("Of " + all + " rolls " + whole + " have your link and nobody missing");
-        de.add("Von " + all + " Würfen haben " + whole + " Dein Glied, und niemand fehlt");
+        en.add(
+                "Of "
+                        + all
+                        + Text.plural(all, " roll ", " rolls ")
+                        + whole
+                        + " have your link and nobody missing");
+        de.add(
+                "Von "
+                        + all
+                        + Text.plural(all, " Wurf", " Würfen")
+                        + " haben "
+                        + whole
+                        + " Dein Glied, und niemand fehlt");
         lacking.forEach(
                 (seat, count) -> {
                     var name = names.get(seat - 1);

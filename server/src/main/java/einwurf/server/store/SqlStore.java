@@ -236,14 +236,25 @@ public final class SqlStore implements Store {
         if (known.isPresent() && !key.follows(known.get())) {
             throw new NoStore(
                     new Text(
-                            "this house signs with another key, "
+                            "this house signs with the key "
                                     + known.get()
-                                    + ": bring its key file here",
-                            "dieses Haus unterschreibt mit einem anderen Schlüssel, "
+                                    + ", and the key file here is of another: bring the right"
+                                    + " one, or say einwurf key --lost if it is gone for good",
+                            "dieses Haus unterschreibt mit dem Schlüssel "
                                     + known.get()
-                                    + ": hol dessen Schlüsseldatei her"));
+                                    + ", und die Schlüsseldatei hier gehört zu einem anderen: hol"
+                                    + " die richtige, oder sag einwurf key --lost, wenn sie"
+                                    + " endgültig weg ist"));
         }
-        write(new Change.Key(own)).join();
+        replaceKey(key);
+    }
+
+    /**
+     * From now on the house signs with this key, whether the one before named it or not: devices
+     * that know that one say that it is another.
+     */
+    public void replaceKey(KeyFile key) {
+        write(new Change.Key(key.key().publicHalf())).join();
     }
 
     @Override

@@ -92,15 +92,23 @@ public final class MatchTestKit implements AutoCloseable {
     private void open() {
         store = around.apply(SqlStore.open("jdbc:sqlite:" + folder.resolve("kit.db"), _ -> {}));
         platform = new ShakyPlatform(now::get);
-        registry =
-                new MatchRegistry(
-                        store,
-                        MatchMetrics.NONE,
-                        platform,
-                        thinker == null ? new BotQueue() : thinker,
-                        quotas,
-                        Retention.USUAL,
-                        KEY);
+        registry = house(platform);
+    }
+
+    /** One more house over the same store, as if by mistake: each has its matches in memory. */
+    MatchRegistry secondHouse() {
+        return house(new ShakyPlatform(now::get));
+    }
+
+    private MatchRegistry house(ShakyPlatform platform) {
+        return new MatchRegistry(
+                store,
+                MatchMetrics.NONE,
+                platform,
+                thinker == null ? new BotQueue() : thinker,
+                quotas,
+                Retention.USUAL,
+                KEY);
     }
 
     /** Changes the database behind the house's back. */
@@ -404,7 +412,7 @@ public final class MatchTestKit implements AutoCloseable {
         }
 
         void helloWithoutWaiting() {
-            match.hello(token, 0, null, null, Want.USUAL, "0", this, v -> viewer = v);
+            match.hello(token, 0, null, commitment(), Want.USUAL, "0", this, v -> viewer = v);
         }
 
         @Override

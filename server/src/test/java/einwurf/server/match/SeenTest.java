@@ -3,6 +3,7 @@ package einwurf.server.match;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import einwurf.client.LinkChain;
+import einwurf.server.dice.HouseKey;
 import einwurf.server.dice.RecordVerifier;
 import einwurf.server.dice.RecordVerifier.Verdict;
 import einwurf.server.dice.SeenComparison;
@@ -156,7 +157,8 @@ class SeenTest {
                 .containsExactly(
                         "roll "
                                 + n
-                                + ": you sent your link, but the record says that it never came");
+                                + ": you sent your link, but the record says that it never came:"
+                                + " your line was bad, or the house kept it back");
     }
 
     @Test
@@ -256,6 +258,37 @@ class SeenTest {
     }
 
     @Test
+    void aHouseThatLeavesItsSignatureOut() {
+        var notes = notes(1);
+        int n = waitedForOne(notes);
+        notes.thrown(n).remove("signature");
+        assertThat(differences(notes.read()))
+                .containsExactly(
+                        "roll " + n + ": the house didn't sign it, though links were asked for");
+    }
+
+    @Test
+    void aHouseThatLeavesItsSignatureOutWhereItSaysThatALinkWasMissing() {
+        var notes = notes(1);
+        int n = waitedForOne(notes) + 1; // the other's
+        notes.thrown(n).remove(List.of("signature", "sent"));
+        assertThat(differences(notes.read()))
+                .containsExactly(
+                        "roll " + n + ": the house didn't sign it, though links were asked for");
+    }
+
+    @Test
+    void aHouseThatSignsSomethingElse() {
+        var notes = notes(1);
+        int n = waitedForOne(notes);
+        notes.thrown(n).put("signature", MatchTestKit.KEY.sign(new byte[1]));
+        var other = "roll " + n + ": the house's signature doesn't fit what you saw";
+        assertThat(differences(notes.read())).containsExactly(other);
+        notes.json().putNull("key"); // to a device that never heard the key the record tells it
+        assertThat(differences(notes.read())).containsExactly(other);
+    }
+
+    @Test
     void aHouseThatForgetsAThrow() {
         var notes = notes(1);
         var last = notes.thrown(record().throwing().getLast().number()).deepCopy();
@@ -273,6 +306,21 @@ class SeenTest {
         var notes = notes(1);
         notes.json().put("key", OTHER);
         assertThat(differences(notes.read())).contains("the house showed another key, " + OTHER);
+    }
+
+    @Test
+    void aHouseThatRenewedItsKeyIsNotCalledAnother() {
+        var notes = notes(1);
+        var old = HouseKey.of("7a".repeat(32));
+        notes.json().put("key", old.publicHalf());
+        var later = notes.json().putArray("later").addObject();
+        later.put("key", MatchTestKit.KEY.publicHalf());
+        later.put("signature", MatchTestKit.KEY.signedBy(old));
+        assertThat(differences(notes.read())).isEmpty();
+        var another = HouseKey.of("7b".repeat(32));
+        later.put("signature", MatchTestKit.KEY.signedBy(another)); // the old one never named it
+        assertThat(differences(notes.read()))
+                .contains("the house showed another key, " + old.publicHalf());
     }
 
     @Test

@@ -1,15 +1,21 @@
 package einwurf.server.match;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import einwurf.client.LinkChain;
 import einwurf.server.dice.HouseKey;
+import einwurf.server.dice.RecordSignature;
 import einwurf.server.dice.RecordVerifier;
 import einwurf.server.dice.RecordVerifier.Verdict;
 import einwurf.server.dice.ThrownRecord;
 import einwurf.server.match.MatchTestKit.Guest;
 import einwurf.server.match.MatchTestKit.Party;
+import einwurf.server.store.StoredStep;
 import einwurf.server.wire.Action;
+import einwurf.server.wire.Messages;
+import einwurf.server.wire.Refused;
+import einwurf.server.wire.Sit;
 
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -162,6 +168,94 @@ class ThrowsTest {
     }
 
     @Test
+    void aShortLinkIsRefusedAndTheWholeOneStillTaken() {
+        var party = dueParty();
+        int asked = 3 - events(party.guest(1), "due").getFirst().get("waited").intValue();
+        var guest = party.guest(asked);
+        var link = guest.chain().link(1);
+        var shortened = List.of(link.substring(2), link.substring(0, 62), "00", "");
+        for (var less : shortened) {
+            var said = "{\"type\":\"reveal\",\"throw\":1,\"link\":\"" + less + "\"}";
+            assertThatThrownBy(() -> Messages.action(said)).as(less).isInstanceOf(Refused.class);
+        }
+        // As long again, it is another number.
+        assertThat(code(guest.reveal(1, "00" + link.substring(2)))).isEqualTo("BAD_LINK");
+        assertThat(code(guest.reveal(1, link))).isEmpty();
+    }
+
+    /**
+     * Two houses on one database are a mistake, but no link is lost or doubled by it: a step's
+     * number is taken once, and the house that was second reads the match again.
+     */
+    @Test
+    void aLinkThatIsSentToTwoNodesCountsOnceAndTheSameDiceFall() {
+        var party = dueParty();
+        try (var second = kit.secondHouse()) {
+            var match = second.find(party.id()).orElseThrow();
+            var here = List.of(party.guest(1), party.guest(2));
+            var there = new ArrayList<Guest>();
+            for (int seat = 1; seat <= 2; seat++) {
+                var twin = new Guest(match, party.token(seat)).with(here.get(seat - 1).chain());
+                there.add(twin.hello(0));
+            }
+            for (int i = 0; i < 12; i++) {
+                // Each time the other of the two hears it first.
+                sendToBoth(i % 2 == 0 ? here : there, i % 2 == 0 ? there : here);
+            }
+            var steps = kit.store().steps(party.id());
+            var revealed = steps.stream().filter(step -> step.kind().equals("Revealed")).toList();
+            assertThat(revealed).hasSizeGreaterThan(6);
+            assertThat(revealed.stream().map(StoredStep::body)).doesNotHaveDuplicates();
+            here.forEach(guest -> guest.hello(0).settle());
+            there.forEach(guest -> guest.hello(0).settle());
+            assertThat(here.getFirst().version()).isEqualTo(steps.size());
+            assertThat(events(there.getFirst(), "rolled"))
+                    .isEqualTo(events(here.getFirst(), "rolled"))
+                    .isNotEmpty();
+            // Whatever either of them ever told is what is stored.
+            for (var guest : List.of(here.get(0), here.get(1), there.get(0), there.get(1))) {
+                assertThat(events(guest, "rolled")).isEqualTo(events(here.getFirst(), "rolled"));
+            }
+            proven(party.record());
+        }
+    }
+
+    /** Whatever the match waits for is said to one house, then the same to the other. */
+    private static void sendToBoth(List<Guest> first, List<Guest> second) {
+        for (int seat = 1; seat <= 2; seat++) {
+            var guest = first.get(seat - 1).hello(0).settle();
+            var wanted = guest.view().get("reveal");
+            Action wish;
+            if (wanted.isObject()) {
+                var link = guest.chain().link(wanted.get("link").intValue());
+                wish = new Action.Reveal(wanted.get("throw").intValue(), link);
+            } else if (guest.ask() != 0) {
+                wish = new Action.Move(guest.ask(), guest.moves().getFirst(), null);
+            } else {
+                continue;
+            }
+            assertThat(code(guest.act(wish))).isEmpty();
+            insist(second.get(seat - 1), wish);
+            return;
+        }
+        throw new AssertionError("nobody is asked");
+    }
+
+    /** Says it again until it is taken, as every client does whose table was read again. */
+    private static void insist(Guest guest, Action wish) {
+        var code = "";
+        for (int i = 0; i < 4; i++) {
+            code = code(guest.act(wish));
+            if (code.isEmpty()) {
+                return;
+            }
+            assertThat(code).isIn("CLOSING", "NOT_NOW");
+            guest.hello(0).settle();
+        }
+        throw new AssertionError("refused again and again: " + code);
+    }
+
+    @Test
     void whoIsAskedHasThreeSecondsAndIsThenMissingUntilHeardFrom() {
         var party = dueParty();
         int waited = events(party.guest(1), "due").getFirst().get("waited").intValue();
@@ -172,7 +266,7 @@ class ThrowsTest {
         kit.later(1);
         kit.look(party.id());
         assertThat(events(asked, "missing")).hasSize(1);
-        var late = asked.reveal(1, "ab".repeat(32));
+        var late = asked.reveal(1, asked.chain().link(1));
         assertThat(code(late)).isEqualTo("NOT_NOW");
         party.guest(waited).settle().reveal();
         var shares = proven(party.record()).throwing().getFirst().shares();
@@ -237,6 +331,31 @@ class ThrowsTest {
         party.guest(waited).settle().reveal();
         play(party, random, 4);
         assertThat(proven(party.record()).chains()).hasSize(3);
+    }
+
+    @Test
+    void whoLeavesWhileAThrowIsDueIsMissingAndWhoSitsDownThereCountsFromTheNext() {
+        var party = dueParty();
+        int waited = events(party.guest(1), "due").getFirst().get("waited").intValue();
+        int left = 3 - waited;
+        party.guest(left).act(new Action.Leave());
+        assertThat(events(party.guest(waited), "missing")).hasSize(1);
+        var chain = new LinkChain(random);
+        var sit = new Sit("N3", left, null, chain.commitment(), null);
+        var seated = MatchTestKit.await(told -> party.match().sit(sit, null, null, told));
+        var token = ((Match.Answer.Seated) seated).token();
+        var next = new Guest(party.match(), token).with(chain).hello(0);
+        assertThat(next.isAsked()).isFalse();
+        assertThat(code(next.reveal(1, chain.link(1)))).isEqualTo("NOT_NOW");
+        var on = party.guest(waited).settle();
+        on.reveal();
+        on.move(on.moves().getFirst());
+        assertThat(next.isAsked() || on.isAsked()).isTrue();
+        (next.isAsked() ? next : on).reveal();
+        (next.isAsked() ? next : on).reveal();
+        var throwing = proven(party.record()).throwing();
+        assertThat(throwing.get(0).shares().get(left)).isNull();
+        assertThat(throwing.get(1).shares().get(left)).isEqualTo(chain.link(1));
     }
 
     @Test
@@ -316,6 +435,33 @@ class ThrowsTest {
     }
 
     @Test
+    void aThrowToWhichNobodyHasALinkIsUnsignedByItselfAndItsRecordIsSigned() {
+        var party = kit.people("einstein", 2, "").play(random, "over", 1000);
+        var rolled = events(party.guest(1), "rolled");
+        assertThat(rolled).isNotEmpty().noneMatch(e -> e.hasNonNull("signature"));
+        var record = party.record();
+        assertThat(proven(record).keys()).containsExactly(MatchTestKit.KEY.publicHalf());
+        var renamed = record.replaceFirst("N1", "N3");
+        assertThat(((Verdict.Broken) RecordVerifier.check(renamed)).why().en())
+                .isEqualTo(
+                        "something in this record was changed: the house's signature doesn't fit");
+    }
+
+    @Test
+    void aThrowFromWhichEverybodyIsMissingIsSignedAllTheSame() {
+        var party = dueParty(",\"absence\":{\"after\":10}");
+        kit.later(3000);
+        kit.look(party.id());
+        kit.later(10_000);
+        kit.look(party.id());
+        assertThat(proven(party.record()).throwing().getFirst().shares()).containsOnlyKeys(1, 2);
+        assertThat(proven(party.record()).throwing().getFirst().shares().values())
+                .containsOnlyNulls();
+        assertThat(events(party.guest(1), "rolled").getFirst().get("signature").asString())
+                .hasSize(128);
+    }
+
+    @Test
     void aNonceOfAnOlderProgramIsAcceptedAndIgnored() {
         var party = kit.people("einstein", 2, "");
         assertThat(code(party.guest(1).move("123456"))).isEmpty();
@@ -363,8 +509,12 @@ class ThrowsTest {
         play(party, random, 2);
         var record = party.record();
         assertThat(proven(record).keys()).containsExactly(MatchTestKit.KEY.publicHalf());
-        var other = HouseKey.of("7a".repeat(32)).publicHalf();
-        var forged = record.replace(MatchTestKit.KEY.publicHalf(), other);
+        var other = HouseKey.of("7a".repeat(32));
+        var forged = record.replace(MatchTestKit.KEY.publicHalf(), other.publicHalf());
         assertThat(RecordVerifier.check(forged)).isInstanceOf(Verdict.Broken.class);
+        var unsigned = forged.replaceFirst("(?m)^signature: .*\n", "");
+        assertThat(RecordVerifier.check(unsigned)).isInstanceOf(Verdict.Broken.class);
+        assertThat(proven(RecordSignature.put(unsigned, other)).keys())
+                .containsExactly(other.publicHalf());
     }
 }

@@ -121,6 +121,54 @@ class SqliteStoreTest extends StoreContract {
         SqlStore.openAlone(url, _ -> {}).close();
     }
 
+    @Test
+    void aNodeWithAnotherKeyIsRefusedAndTheOneWithTheHousesIsNot() {
+        var own = KeyFile.open(folder.resolve("own.key"));
+        var other = KeyFile.open(folder.resolve("other.key"));
+        try (var store = SqlStore.open("jdbc:sqlite:" + folder.resolve("keys.db"), _ -> {})) {
+            store.sign(own);
+            store.sign(own);
+            assertThatThrownBy(() -> store.sign(other))
+                    .isInstanceOf(NoStore.class)
+                    .hasMessageContaining("this house signs with the key " + own.key().publicHalf())
+                    .hasMessageContaining("einwurf key --lost");
+            store.sign(KeyFile.open(folder.resolve("own.key")));
+            store.replaceKey(other);
+            store.sign(other);
+            assertThatThrownBy(() -> store.sign(own)).isInstanceOf(NoStore.class);
+        }
+    }
+
+    @Test
+    void aKeyThatTheOldOnesNamedIsTakenAndThenTheOldOneNoMore() {
+        var file = folder.resolve("renewed.key");
+        var old = KeyFile.open(file);
+        try (var store = SqlStore.open("jdbc:sqlite:" + folder.resolve("renewed.db"), _ -> {})) {
+            store.sign(old);
+            KeyFile.renew(file);
+            var twice = KeyFile.renew(file); // and once more before it starts
+            assertThat(twice.earlier()).hasSize(2);
+            store.sign(KeyFile.open(file));
+            assertThatThrownBy(() -> store.sign(old))
+                    .isInstanceOf(NoStore.class)
+                    .hasMessageContaining(twice.key().publicHalf());
+        }
+    }
+
+    @Test
+    void aKeyFileWhoseLineageIsForgedIsDamaged() throws IOException {
+        var file = folder.resolve("forged.key");
+        KeyFile.open(file);
+        KeyFile.renew(file);
+        var lines = Files.readAllLines(file);
+        var stranger = KeyFile.open(folder.resolve("stranger.key")).key().publicHalf();
+        Files.writeString(
+                file, lines.getFirst() + "\n" + stranger + lines.get(1).substring(64) + "\n");
+        assertThatThrownBy(() -> KeyFile.open(file))
+                .isInstanceOf(NoStore.class)
+                .hasMessageContaining("is damaged");
+    }
+
     /** A house of the first version, with a match in it that somebody played. */
     private static String old(String name) throws SQLException {
         var url = "jdbc:sqlite:" + folder.resolve(name);

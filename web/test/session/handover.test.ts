@@ -1,0 +1,71 @@
+// A seat that goes to another device takes its chain and its memory along.
+import { beforeEach, expect, test } from 'vitest';
+import { DiceMemory, seenOf } from '../../src/dice/memory';
+import { Chain } from '../../src/dice/throws';
+import { seatAsText, takeSeat } from '../../src/session/handover';
+import { keepToken, tokenOf } from '../../src/session/house';
+import type { MatchEvent, MatchView } from '../../src/session/wire.generated';
+import { view } from '../kit/table';
+
+const MATCH = 'm1';
+const house = new Chain('77'.repeat(32));
+const event = (n: number, kind: MatchEvent['kind'], more: Partial<MatchEvent> = {}): MatchEvent => ({ n, at: 0, kind, seat: 0, say: null!, ...more });
+const looks = (memory: DiceMemory, n: number): MatchView =>
+  view(n, { you: 1, dice: { commit: house.commitment, next: '', chain: 1, kind: 2, seats: [{ commit: memory.commitment()!, from: 1 }, null] }, reveal: { throw: 1, link: 1 } });
+
+/** A device that has been asked for its first link, and gave it. */
+function asked() {
+  keepToken(MATCH, 'to-ken_1');
+  const memory = new DiceMemory(MATCH);
+  memory.take([event(1, 'started')], looks(memory, 1));
+  memory.take([event(2, 'due', { throw: 1, waited: 1, asked: [] })], looks(memory, 2));
+  return { commitment: memory.commitment(), answer: memory.answer(looks(memory, 2)) };
+}
+
+beforeEach(() => localStorage.clear());
+
+test('the other device opens the seat, stands by the same promise, gives the same link and remembers the same', () => {
+  const { commitment, answer } = asked();
+  const text = seatAsText(MATCH)!;
+  const seen = seenOf(MATCH);
+  localStorage.clear(); // what another device has
+  expect(takeSeat(text)).toBe(MATCH);
+  expect(tokenOf(MATCH)).toBe('to-ken_1');
+  const memory = new DiceMemory(MATCH);
+  expect(memory.commitment()).toBe(commitment);
+  expect(memory.answer(looks(memory, 2))).toEqual(answer);
+  expect(answer).not.toBeNull();
+  expect(seenOf(MATCH)).toEqual(seen);
+});
+
+test('an old text brought again makes a device forget nothing', () => {
+  asked();
+  const old = seatAsText(MATCH)!;
+  const memory = new DiceMemory(MATCH);
+  memory.take([event(3, 'rolled', { seat: 1, roll: '4', throw: 1, link: house.link(1)! })], looks(memory, 3));
+  takeSeat(old);
+  expect(seenOf(MATCH)!.throws[0]!.link).toBe(house.link(1));
+});
+
+test('a seat where no dice were asked for yet goes without a memory', () => {
+  keepToken(MATCH, 't');
+  const text = seatAsText(MATCH)!;
+  localStorage.clear();
+  expect(takeSeat(text)).toBe(MATCH);
+  expect(seenOf(MATCH)).toBeNull();
+  expect(seatAsText('another')).toBeNull();
+});
+
+test.each([
+  'no JSON',
+  'null',
+  '{}',
+  '{"einwurf":"seat 1","match":"m1"}',
+  '{"einwurf":"seat 1","match":"../m1","token":"t","dice":null}',
+  '{"einwurf":"seat 1","match":"m1","token":"t t","dice":null}',
+  '{"einwurf":"seat 1","match":"m1","token":"t","dice":{}}',
+  '{"einwurf":"seat 1","match":"m1","token":"t","dice":{"seen":{"match":"m2","house":[],"chains":[],"throws":[]},"last":"00","version":1,"due":0}}',
+])('%s is no seat and changes nothing', (text) => {
+  expect(takeSeat(text)).toBeNull();
+  expect(localStorage.length).toBe(0);
+});
