@@ -26,7 +26,10 @@ public final class EinhornWorth {
 
     private EinhornWorth() {}
 
-    /** How much more of the win it brings to whoever has it, as a part of 1. */
+    /**
+     * How much more of the win it brings to whoever has it, as a part of 1: the figure rather than
+     * one's neighbour (in the first game nobody has it), a stone rather than the stash.
+     */
     public record Worth(int game, Interval figure, Interval stone) {}
 
     /**
@@ -46,7 +49,9 @@ public final class EinhornWorth {
             dice.restart(seed, i);
             for (var moment : moments(table, dice)) {
                 int game = moment.game() - 1;
-                figure.get(game).add(gain(moment, true, seed + i));
+                if (moment.unicorn() > 0) {
+                    figure.get(game).add(gain(moment, true, seed + i));
+                }
                 stone.get(game).add(gain(moment, false, seed + i));
             }
             progress.accept(1);
@@ -85,7 +90,7 @@ public final class EinhornWorth {
         var without = GAME.notation().writePosition(moment).split(" ");
         var with = without.clone();
         if (figure) {
-            without[UNICORN] = "0";
+            without[UNICORN] = "2";
             with[UNICORN] = "1";
         } else {
             with[STASH] = String.valueOf(moment.stash() - 1);
