@@ -92,6 +92,7 @@ final class WorthCommand implements Callable<Integer> {
                                                 w ->
                                                         Json.object(
                                                                 "game", w.game(),
+                                                                "moments", w.moments(),
                                                                 "figure", w.figure().value(),
                                                                 "figureError", error(w.figure()),
                                                                 "stone", w.stone().value(),
@@ -110,23 +111,23 @@ final class WorthCommand implements Callable<Integer> {
                 new StringBuilder(
                         new Text(
                                         "What it brings to have it, in chances to win of 100,"
-                                            + " greedy players:\n"
-                                            + "  game   the figure      a stone of the game\n",
+                                                + " greedy players:\n"
+                                                + "  game   the figure      a stone of the game\n",
                                         "Was es bringt, ihn oder sie zu haben, in Siegchancen von"
-                                            + " 100, gierige Spieler:\n"
-                                            + "  Spiel  die Figur       ein Stein im Spiel\n")
+                                                + " 100, gierige Spieler:\n"
+                                                + "  Spiel  die Figur       ein Stein im Spiel\n")
                                 .in(language));
         for (var worth : worths) {
-            out.append(
-                    String.format(
-                            locale,
-                            "  %4d   %+6.2f ± %4.2f   %+6.2f ± %4.2f%n",
-                            worth.game(),
-                            100 * worth.figure().value(),
-                            100 * error(worth.figure()),
-                            100 * worth.stone().value(),
-                            100 * error(worth.stone())));
+            out.append(String.format(locale, "  %4d   ", worth.game()));
+            out.append(worth.game() == 1 ? "     –          " : shown(worth.figure(), locale));
+            out.append(shown(worth.stone(), locale));
+            out.append(new Text("from " + worth.moments(), "aus " + worth.moments()).in(language));
+            out.append('\n');
         }
         return out.toString();
+    }
+
+    private static String shown(Interval of, Locale locale) {
+        return String.format(locale, "%+6.2f ± %5.2f  ", 100 * of.value(), 100 * error(of));
     }
 }

@@ -30,7 +30,7 @@ public final class EinhornWorth {
      * How much more of the win it brings to whoever has it, as a part of 1: the figure rather than
      * one's neighbour (in the first game nobody has it), a stone rather than the stash.
      */
-    public record Worth(int game, Interval figure, Interval stone) {}
+    public record Worth(int game, int moments, Interval figure, Interval stone) {}
 
     /**
      * For each game of the match, at its first prediction. {@code moments} are looked at for each;
@@ -57,7 +57,10 @@ public final class EinhornWorth {
             progress.accept(1);
         }
         for (int g = 0; g < figure.size(); g++) {
-            worths.add(new Worth(g + 1, mean(figure.get(g)), mean(stone.get(g))));
+            int seen = stone.get(g).size();
+            if (seen > 0) { // most matches end before their last game
+                worths.add(new Worth(g + 1, seen, mean(figure.get(g)), mean(stone.get(g))));
+            }
         }
         return worths;
     }
