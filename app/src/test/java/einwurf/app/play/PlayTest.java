@@ -134,7 +134,7 @@ class PlayTest {
                 Typist.types("hint")
                         .thenPlays()
                         .at("rainbow", "--players", "1", "--seed", "8", "--fast");
-        shown.has("Chance to reach 150, by the bot's reckoning:")
+        shown.has("Points to expect, by the bot's reckoning:")
                 .matches("  1\\. Seat 1 +\\d+ points")
                 .lacks(" First ")
                 .ended();

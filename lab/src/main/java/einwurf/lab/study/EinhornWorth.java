@@ -75,7 +75,7 @@ public final class EinhornWorth {
             var position = board.position();
             if (position.game() > seen && position.phase().text().equals("predict")) {
                 seen = position.game();
-                if (position.stash() > 0) {
+                if (position.stash() > 1) { // taking the last stone would end the match
                     moments.add(position);
                 }
             }
