@@ -21,7 +21,7 @@ export interface Checked {
 
 /** Why a record doesn't hold; the page puts it into words. */
 export type Flaw =
-  | { kind: 'nothing' | 'unproven' | 'seal' | 'nonce' | 'link' | 'chain' | 'undone' | 'share' | 'signature' }
+  | { kind: 'nothing' | 'ownDice' | 'unproven' | 'seal' | 'nonce' | 'link' | 'chain' | 'undone' | 'share' | 'signature' }
   | { kind: 'unreadable'; why: Text }
   | { kind: 'header'; name: string }
   | { kind: 'roll'; number: number; due: string; got: string };
@@ -132,6 +132,7 @@ class Checker {
       return value;
     };
 
+    if (headers.get('dice') === 'own') throw new Broken(before + 1, { kind: 'ownDice' });
     if (!headers.has('dice commitments')) throw new Broken(before + 1, { kind: 'unproven' });
     if (headers.has('dice')) {
       this.throws(text, { lines, before, at, header, wrong }, steps, outcomes);

@@ -71,10 +71,12 @@ export const de: Messages = {
   ownDice: {
     option: 'Eigene Würfel',
     why: 'Werft echte Würfel und tippt ein, was sie zeigen. Die Aufzeichnung sagt es dazu.',
+    whyTogether: 'Alle werfen echte Würfel und tippen ein, was sie zeigen. Die Aufzeichnung sagt es dazu; nachprüfen kann diese Würfe niemand.',
     throwNow: (name: string) => `${name}: Wirf Deine Würfel`,
     die: (n: number) => `Würfel ${n}`,
     dieOf: (colour: string, n: number) => `Würfel ${n}, ${colour}`,
     done: 'So liegen sie',
+    typed: 'Was Deine Würfel zeigen',
   },
 
   home: {
@@ -311,6 +313,8 @@ export const de: Messages = {
       empty: 'niemand zeigt Würfel (empfohlen)',
     },
     emptySeats: 'Plätze, die niemand nimmt, können Bots spielen.',
+    privately: 'Es bleibt unter uns',
+    privatelyWhy: 'Ist sie zu Ende, sehen die Partie nur die noch einmal an, die hier sitzen.',
   },
 
   lobby: {
@@ -517,6 +521,7 @@ export const de: Messages = {
     roll: (number, got, due) => `Als Wurf ${number} steht hier ${got}; es musste ${due} sein.`,
     flaws: {
       nothing: 'Hier ist keine Aufzeichnung. Eine beginnt mit „einwurf record 1“.',
+      ownDice: 'In diesem Spiel wurde mit eigenen Würfeln geworfen: Die kann niemand nachprüfen.',
       unproven: 'Dieser Aufzeichnung fehlen die Glieder und Zahlen, aus denen ihre Würfe folgen; die haben nur Partien an einem Tisch des Hauses.',
       seal: 'In dieser Aufzeichnung wurde etwas geändert: Ihre Prüfsumme, das „seal“, passt nicht.',
       nonce: 'Die Zufallszahl zu dieser Wahl fehlt.',

@@ -71,10 +71,12 @@ export const en = {
   ownDice: {
     option: 'Own dice',
     why: 'Roll real dice and tap in what they show. The record says so.',
+    whyTogether: 'Everyone rolls real dice and taps in what they show. The record says so; nobody can check those rolls.',
     throwNow: (name: string) => `${name}: roll your dice`,
     die: (n: number) => `Die ${n}`,
     dieOf: (colour: string, n: number) => `Die ${n}, ${colour}`,
     done: 'That is how they lie',
+    typed: 'What your dice show',
   },
 
   home: {
@@ -311,6 +313,8 @@ export const en = {
       empty: 'nobody shows dice (recommended)',
     } as Record<string, string>,
     emptySeats: 'Seats nobody takes can be played by bots.',
+    privately: 'Keep it among us',
+    privatelyWhy: 'Once it is over, only those who sit here can look at it again.',
   },
 
   lobby: {
@@ -517,6 +521,7 @@ export const en = {
     roll: (number: number, got: string, due: string) => `Roll ${number} is written down as ${got} but had to be ${due}.`,
     flaws: {
       nothing: 'There is no record here. A record begins with “einwurf record 1”.',
+      ownDice: 'People rolled dice of their own in this game: nobody can check those.',
       unproven: 'This record has no links and numbers to work its dice out from; only matches at a table of the house do.',
       seal: 'Something in this record was changed: its checksum, the seal, doesn’t fit.',
       nonce: 'The random number sent with this choice is missing.',

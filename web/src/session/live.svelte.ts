@@ -86,9 +86,11 @@ export class LiveSession extends Session {
     this.noteTalk(events);
     this.noteLog(events.filter(({ n }) => !steps.some(({ number }) => number === n)));
     if (!now) return;
+    this.throwDue = null;
     if (restarted) this.clear(now);
     else if (steps.length) this.play(steps);
     else this.look(now);
+    if (view.ask !== null && now.node.turn.kind === 'chance') this.afterShown(() => (this.throwDue = now.node));
   }
 
   /** What doesn't need to be shown step by step. */
@@ -152,6 +154,19 @@ export class LiveSession extends Session {
     } finally {
       this.sending = false;
     }
+  }
+
+  override get ownDice(): boolean {
+    return this.view?.ownDice ?? false;
+  }
+
+  override get recordIsOpen(): boolean {
+    return !this.view?.privateRecord || this.me > 0;
+  }
+
+  override enterThrow(roll: string) {
+    const ask = this.view?.ask;
+    if (ask) void this.tell({ type: 'roll', ask, roll });
   }
 
   /** Asks whether the move is meant. */

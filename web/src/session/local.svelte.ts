@@ -187,6 +187,10 @@ export class LocalSession extends Session {
     });
   }
 
+  override get ownDice(): boolean {
+    return this.setup.ownDice ?? false;
+  }
+
   override enterThrow(roll: string) {
     this.entered(roll);
   }

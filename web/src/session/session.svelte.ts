@@ -70,13 +70,23 @@ export abstract class Session<State = any, Layout = any> {
     speed: () => settings.speed,
     calm,
     own: (seat) => this.isHere(seat),
-    waitsForTap: (frame) => settings.throwing === 'tap' && this.isHere(frame.step!.seat) && this.frame.step?.seat !== frame.step!.seat,
+    waitsForTap: (frame) => settings.throwing === 'tap' && !this.ownDice && this.isHere(frame.step!.seat) && this.frame.step?.seat !== frame.step!.seat,
     patient: () => !this.live || (this.over && this.me > 0),
     moment: (frame) => this.momentOf(frame),
   });
 
   /** At a table of the house. */
   abstract readonly live: boolean;
+
+  /** People throw real dice: whoever tapped in what they show needn't throw once more. */
+  get ownDice(): boolean {
+    return false;
+  }
+
+  /** Whether the record is for these eyes. */
+  get recordIsOpen(): boolean {
+    return true;
+  }
 
   abstract act(move: string): Promise<void>;
   /** What the real dice show that are due. */

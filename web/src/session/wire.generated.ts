@@ -33,6 +33,8 @@ export interface MatchEvent {
   throw?: number;
   /** The house's, under the throw; beside its first roll. */
   signature?: string;
+  /** Thrown with dice of one's own, which nobody can check. */
+  own?: boolean;
   commit?: string;
   from?: number;
   waited?: number;
@@ -128,6 +130,10 @@ export interface MatchView {
   url: string;
   game: GameName;
   chat: boolean;
+  /** People throw dice of their own: ask with a chance turn wants what yours show. */
+  ownDice?: boolean;
+  /** Once it is over, only those who sit here may look at it. */
+  privateRecord?: boolean;
   status: Status;
   listed: boolean;
   node: SeenNode | null;
@@ -287,6 +293,7 @@ export type Want = 'state' | 'position' | 'labels' | 'say' | 'dice' | 'frames';
 
 export type Action =
   | { type: 'move'; ask: number; move: string; nonce?: string }
+  | { type: 'roll'; ask: number; roll: string }
   | { type: 'reveal'; throw: number; link: string }
   | { type: 'takeBack'; to?: number }
   | { type: 'agree'; offer: number }
@@ -364,6 +371,10 @@ export interface ListedMatch {
   open: number;
   /** Milliseconds since 1970. */
   since: number;
+  /** People throw dice of their own. */
+  ownDice?: boolean;
+  /** Once it is over, only those who sit there may look at it. */
+  privateRecord?: boolean;
 }
 
 export interface AgreedClock {
@@ -462,6 +473,10 @@ export interface Setup {
   absence?: Absence;
   listed?: boolean;
   chat?: boolean;
+  /** People throw dice of their own and say what they show; nobody can check those. */
+  ownDice?: boolean;
+  /** The record is for those who sit here, and the match too once it is over. */
+  privateRecord?: boolean;
 }
 
 export interface Chair {

@@ -21,6 +21,11 @@ export function agreed(view: MatchView): string {
   return [t.lobby.players(view.seats.length), seriesWords(view.series.text), clock].filter(Boolean).join(' · ');
 }
 
+/** What sets a table apart from others, whatever it plays. */
+export function apart({ ownDice, privateRecord }: Pick<MatchView, 'ownDice' | 'privateRecord'>): string[] {
+  return [...(ownDice ? [i18n.t.ownDice.option] : []), ...(privateRecord ? [i18n.t.set.privately] : [])];
+}
+
 /** The options that aren't as usual: a guest has to know them before sitting down. */
 export function unusual(options: readonly OptionInfo[], agreed: Record<string, OptionValue>): string[] {
   return options

@@ -100,6 +100,37 @@ describe('the table', () => {
   });
 });
 
+describe('own dice', () => {
+  const DUE = { node: node('10', { kind: 'chance', seat: 1 }) };
+
+  test('are asked for where the table throws its own, and said to the house', async () => {
+    await open(view(10, { ask: 10, ownDice: true }), [], DUE);
+    expect(session.ownDice).toBe(true);
+    expect(session.throwDue).toMatchObject({ turn: { kind: 'chance', seat: 1 } });
+    session.enterThrow('4');
+    expect(socket().said('roll')[0]).toMatchObject({ type: 'roll', ask: 10, roll: '4' });
+    socket().hear(update(11, [rolled(11, 1, '4')], { ask: 11 }));
+    await pass(5_000);
+    expect(session.throwDue).toBeNull();
+  });
+
+  test('are nobody else’s to say', async () => {
+    await open(view(10, { ask: null, ownDice: true }), [], { node: node('10', { kind: 'chance', seat: 2 }) });
+    expect(session.throwDue).toBeNull();
+    session.enterThrow('4');
+    expect(socket().said('roll')).toEqual([]);
+  });
+
+  test('that can’t fall stay asked for', async () => {
+    await open(view(10, { ask: 10, ownDice: true }), [], DUE);
+    session.enterThrow('9');
+    socket().hear(refused(socket().said('roll')[0]!.id, 'NO_SUCH_ROLL'));
+    await pass();
+    expect(session.refusal?.code).toBe('NO_SUCH_ROLL');
+    expect(session.throwDue).not.toBeNull();
+  });
+});
+
 describe('news', () => {
   test('of two quick updates is shown in order, though what is printed comes late', async () => {
     let answer: (layouts: unknown) => void = () => {};

@@ -15,6 +15,7 @@ import einwurf.genial.Genial;
 import einwurf.genial.GenialMove;
 import einwurf.genial.GenialPosition;
 import einwurf.genial.Phase;
+import einwurf.rainbow.Colour;
 import einwurf.rainbow.Rainbow;
 import einwurf.rainbow.RainbowMove;
 import einwurf.rainbow.RainbowPosition;
@@ -216,11 +217,12 @@ class ReasonsTest {
             onRandomPositions(
                     game, 2, 90, seed, (p, seat, move, why) -> crossIs(game, p, seat, move, why));
         }
-        assertThat(kinds).contains("fills", "comes", "leaves");
+        assertThat(kinds).contains("fills", "comes", "leaves", "keeps");
     }
 
     private static void crossIs(
             Rainbow game, RainbowPosition position, Seat seat, RainbowMove move, List<Reason> why) {
+        assertThat(has(why, "keeps")).isEqualTo(keepsBoth(game, position, seat, move));
         for (var reason : why) {
             switch (reason.kind()) {
                 case "fills" -> {
@@ -236,6 +238,7 @@ class ReasonsTest {
                     }
                     assertThat(reason.value()).isCloseTo(best, within(1e-12));
                 }
+                case "keeps" -> assertThat(reason.value()).isEqualTo(2);
                 default -> {
                     var after = game.next(position, new Step.Chose<>(seat, move));
                     var boxes = new HashSet<String>();
@@ -249,6 +252,35 @@ class ReasonsTest {
                 }
             }
         }
+    }
+
+    /**
+     * The dice have two colours, so two of them make two rows; one of the two boxes 11/12 is listed
+     * now, and after this cross neither is taken.
+     */
+    private static boolean keepsBoth(
+            Rainbow game, RainbowPosition position, Seat seat, RainbowMove move) {
+        if (!(move instanceof RainbowMove.Claim)) {
+            return false;
+        }
+        var trio = position.trio().name();
+        var rows = new HashSet<String>();
+        for (int a = 0; a < 3; a++) {
+            for (int b = a + 1; b < 3; b++) {
+                rows.add(mixed(trio.charAt(a), trio.charAt(b)));
+            }
+        }
+        boolean listed =
+                game.moves(position, seat).stream()
+                        .map(one -> game.notation().writeMove(one))
+                        .anyMatch(
+                                text ->
+                                        rows.stream()
+                                                .anyMatch(row -> text.endsWith(":" + row + "11")));
+        var sheet = game.next(position, new Step.Chose<>(seat, move)).sheet(seat);
+        boolean open =
+                rows.stream().noneMatch(row -> sheet.marks(Colour.valueOf(row)).contains(11));
+        return rows.size() == 2 && listed && open;
     }
 
     /** Of the 216 throws of three dice, those with a group for the box. */

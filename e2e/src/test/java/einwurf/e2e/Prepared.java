@@ -26,21 +26,36 @@ final class Prepared {
      */
     static String game(
             String game, int players, String options, long seed, Predicate<JsonNode> moment) {
-        return play(game, players, options, seed, moment)
+        return play(game, players, options, "greedy", seed, moment)
                 .orElseThrow(() -> new IllegalStateException(game + ": seed " + seed));
     }
 
     /** The first of many games that comes to the moment. */
     static String search(String game, int players, Predicate<JsonNode> moment) {
         return LongStream.range(1, MANY)
-                .mapToObj(seed -> play(game, players, "", seed, moment))
+                .mapToObj(seed -> play(game, players, "", "greedy", seed, moment))
                 .flatMap(Optional::stream)
                 .findFirst()
                 .orElseThrow(() -> new IllegalStateException(game + " never comes to that moment"));
     }
 
+    /** A whole game with at least so many choices; random players take longest. */
+    static String withChoices(String game, int players, int choices) {
+        for (long seed = 1; ; seed++) {
+            var record = play(game, players, "", "random", seed, over()).orElseThrow();
+            if (record.lines().filter(line -> line.contains(" plays ")).count() >= choices) {
+                return record;
+            }
+        }
+    }
+
     private static Optional<String> play(
-            String game, int players, String options, long seed, Predicate<JsonNode> moment) {
+            String game,
+            int players,
+            String options,
+            String level,
+            long seed,
+            Predicate<JsonNode> moment) {
         var random = new Random(seed);
         Door.open(game, players, options, String.join("\n", NAMES.subList(0, players)), "");
         for (int i = 0; i < LONGEST; i++) {
@@ -57,7 +72,7 @@ final class Prepared {
                 Door.roll(random.nextInt(Door.weight()));
             } else {
                 int seat = turn.at("/seats").get(0).at("/seat").intValue();
-                var choice = JSON.readTree(Door.choose(seat, "greedy", random.nextInt()));
+                var choice = JSON.readTree(Door.choose(seat, level, random.nextInt()));
                 Door.move(seat, choice.at("/move").stringValue());
             }
         }

@@ -1,5 +1,6 @@
 package einwurf.e2e;
 
+import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.options.ReducedMotion;
 
 import einwurf.e2e.Visit.Size;
@@ -20,6 +21,7 @@ import java.util.Map;
 class Speed {
     private static final String ANSWERS = Guest.script("answers.js");
     private static final int MOST = 200;
+    private static final int ANALYSIS = 300_000;
 
     private final Visit visit;
     private final StringBuilder table = new StringBuilder();
@@ -43,12 +45,42 @@ class Speed {
         Files.writeString(Path.of("target/speed.txt"), table);
     }
 
+    @Test
+    void analysis() throws IOException {
+        visit.guest(Size.DESK, "en").opens("/").close();
+        line("what", "median", "95 %", "worst");
+        analysis("a game of EinStein with 40 choices", Prepared.withChoices("einstein", 2, 40));
+        analysis("a match of Einhorn of ten games", Prepared.withChoices("einhorn", 4, 1));
+        Files.writeString(Path.of("target/speed-analysis.txt"), table);
+    }
+
     private double firstVisit() {
         try (var guest = visit.guest(Size.DESK, "en", ReducedMotion.NO_PREFERENCE)) {
             guest.opens("/").page.waitForTimeout(500);
             var painted = "performance.getEntriesByName('first-contentful-paint')[0].startTime";
             return ((Number) guest.page.evaluate(painted)).doubleValue();
         }
+    }
+
+    /** Pasted into the page, until all of it has been looked at; three times. */
+    private void analysis(String what, String record) {
+        var times = new double[3];
+        for (int i = 0; i < times.length; i++) {
+            try (var guest = visit.guest(Size.DESK, "en")) {
+                guest.opens("/replay").page.locator("textarea").fill(record);
+                long start = System.nanoTime();
+                guest.page.locator("main .row button").click();
+                guest.page
+                        .locator("main.replay[data-left='0']")
+                        .waitFor(new Locator.WaitForOptions().setTimeout(ANALYSIS));
+                times[i] = (System.nanoTime() - start) / 1e6;
+            }
+        }
+        long steps =
+                record.lines()
+                        .filter(line -> line.contains(" plays ") || line.contains(" rolls "))
+                        .count();
+        times("analysis of " + what + ", " + steps + " steps", times);
     }
 
     private double[] answers(String game) {
@@ -82,6 +114,6 @@ class Speed {
     }
 
     private void line(String what, String median, String most, String worst) {
-        table.append("%-52s %12s %12s %12s%n".formatted(what, median, most, worst));
+        table.append("%-70s %12s %12s %12s%n".formatted(what, median, most, worst));
     }
 }

@@ -2,6 +2,9 @@ package einwurf.e2e;
 
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.AriaRole;
+
 import einwurf.e2e.Visit.Size;
 
 import org.assertj.core.api.Assertions;
@@ -9,6 +12,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+
+import java.util.List;
 
 @ExtendWith(Visit.Shared.class)
 class TogetherIT {
@@ -77,11 +82,17 @@ class TogetherIT {
 
     /** At the table that Mira is about to set. */
     private static void meet(Guest mira, Guest jonas) {
+        meet(mira, jonas, "players");
+    }
+
+    /** {@code agreed} is what Jonas reads before he sits down. */
+    private static void meet(Guest mira, Guest jonas, String agreed) {
         mira.page.getByLabel("Your name").first().fill("Mira");
         mira.button("Set up the table").click();
         mira.page.waitForURL("**/m/*");
         assertThat(mira.page.getByLabel("The link as a QR code")).isVisible();
         jonas.opens(mira.page.url());
+        assertThat(jonas.page.locator(".lead")).containsText(agreed);
         jonas.page.locator("#name").fill("Jonas");
         jonas.button("Sit down").click();
     }
@@ -134,6 +145,41 @@ class TogetherIT {
             assertThat(mira.page.locator(".plates")).containsText("stand-in");
             jonas.button("Play myself").click();
             assertThat(jonas.page.getByText("is playing for you")).isHidden();
+            mira.assertQuiet();
+            jonas.assertQuiet();
+        }
+    }
+
+    @Test
+    void ownDiceAreTappedInAndOnlyThoseWhoSatThereLookAtItAgain() {
+        try (var mira = visit.guest(Size.DESK, "en");
+                var jonas = visit.guest(Size.PHONE, "en");
+                var stranger = visit.guest(Size.PHONE, "en")) {
+            mira.opens("/set/einstein?with=friends");
+            for (var option : List.of("Own dice", "Keep it among us")) {
+                mira.page.getByText(option, new Page.GetByTextOptions().setExact(true)).click();
+            }
+            meet(mira, jonas, "Own dice · Keep it among us");
+            mira.button("Ready").click();
+            jonas.button("Ready").click();
+            var threes = ".acts input[value='3']";
+            mira.page.locator(threes).or(mira.page.getByText("Jonas rolls")).first().waitFor();
+            var thrower = mira.page.locator(threes).count() > 0 ? mira : jonas;
+            thrower.page.locator("label:has(input[value='3'])").click();
+            thrower.button("That is how they lie").click();
+            assertThat(mira.page.locator(".log, [role=log]").first()).containsText("3");
+            var match = mira.page.url().replaceFirst(".*/m/", "");
+            stranger.opens("/r/" + match);
+            assertThat(stranger.page.getByRole(AriaRole.ALERT)).containsText("can’t be looked at");
+            mira.button("Menu").click();
+            mira.button("Resign").click();
+            mira.page.locator("dialog[open] .btn.second").click();
+            assertThat(jonas.page.locator(".result")).isVisible();
+            stranger.opens("/m/" + match);
+            assertThat(stranger.page.getByText("There is no such table")).isVisible();
+            jonas.opens("/r/" + match);
+            assertThat(jonas.page.locator("[role=slider]")).isVisible();
+            assertThat(jonas.button("Copy the link")).hasCount(0);
             mira.assertQuiet();
             jonas.assertQuiet();
         }

@@ -72,6 +72,12 @@ public final class Einstein implements Game<EinsteinPosition, EinsteinMove> {
         };
     }
 
+    /** Cubes that are arranged at random (S2) are drawn, not thrown. */
+    @Override
+    public boolean isThrow(EinsteinPosition p) {
+        return !p.placing();
+    }
+
     @Override
     public EinsteinFastForm fast() {
         return fast;

@@ -67,6 +67,11 @@ public interface Game<S extends Record, M extends Move> {
         };
     }
 
+    /** Whether what chance decides here are dice, which people could throw themselves. */
+    default boolean isThrow(S position) {
+        return true;
+    }
+
     /** Every legal move of {@code seat}, in a stable order; the only definition of legality. */
     default List<M> moves(S position, Seat seat) {
         var board = fast().at(position);

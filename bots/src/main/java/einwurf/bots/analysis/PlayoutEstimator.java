@@ -12,6 +12,7 @@ import einwurf.rules.Seat;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 
 /**
@@ -25,6 +26,12 @@ public final class PlayoutEstimator<S extends Record, M extends Move> implements
     /** Fewer say nothing, whatever the budget. */
     private static final int FEWEST = 8;
 
+    /** More outcomes of a throw than this are sampled. */
+    private static final int MANY = 50;
+
+    /** Multiples of it modulo 1 are spread as evenly as can be, however many there are. */
+    private static final double GOLDEN = (Math.sqrt(5) - 1) / 2;
+
     /** Half a 95 % interval in standard errors. */
     private static final double WIDE = 1.96;
 
@@ -36,11 +43,19 @@ public final class PlayoutEstimator<S extends Record, M extends Move> implements
     private final Budget budget;
     private final long seed;
     private final int players;
+    private final int fewest;
     private final Dice dice = new Dice(0);
     private final double[] shares;
 
     public PlayoutEstimator(
             Game<S, M> game, Policy<S> policy, int players, Budget budget, long seed) {
+        this(game, policy, players, budget, seed, FEWEST);
+    }
+
+    /** {@code fewest}: so many playouts are made whatever the budget; at least 2. */
+    public PlayoutEstimator(
+            Game<S, M> game, Policy<S> policy, int players, Budget budget, long seed, int fewest) {
+        this.fewest = fewest;
         this.game = game;
         this.policy = policy;
         this.players = players;
@@ -56,7 +71,7 @@ public final class PlayoutEstimator<S extends Record, M extends Move> implements
             return ended(from);
         }
         var sample = new Sample(1);
-        run(sample, List.of(from), MOST);
+        run(sample, List.of(from), MOST, false);
         return sample.worth(0);
     }
 
@@ -72,14 +87,23 @@ public final class PlayoutEstimator<S extends Record, M extends Move> implements
             starts.add(board);
         }
         var sample = new Sample(starts.size());
-        run(sample, starts, MOST);
+        run(sample, starts, MOST, false);
         return sample.against(played, seat.index(), starts);
     }
 
-    /** Every outcome is played at least a few times; together they say what the throw is worth. */
+    /**
+     * Few outcomes are played equally often. Of many a sample that is spread evenly over their
+     * weights says what the throw is worth on average, and each of them is told as that: nobody
+     * asks for those that didn't fall one by one.
+     */
     @Override
     public List<Worth> outcomes(S position) {
         var from = board(position);
+        if (from.outcomes() > MANY) {
+            var sample = new Sample(1);
+            run(sample, List.of(from), MOST, true);
+            return Collections.nCopies(from.outcomes(), sample.worth(0));
+        }
         var starts = new ArrayList<Board<S>>();
         for (int i = 0, n = from.outcomes(); i < n; i++) {
             var board = board(position);
@@ -87,7 +111,7 @@ public final class PlayoutEstimator<S extends Record, M extends Move> implements
             starts.add(board);
         }
         var sample = new Sample(starts.size());
-        run(sample, starts, Math.max(FEWEST, MOST / starts.size()));
+        run(sample, starts, Math.max(FEWEST, MOST / starts.size()), false);
         var worths = new ArrayList<Worth>();
         double all = sample.pooled();
         for (int i = 0; i < starts.size(); i++) {
@@ -118,15 +142,20 @@ public final class PlayoutEstimator<S extends Record, M extends Move> implements
         }
     }
 
-    /** Round after round, all with the same dice. */
-    private void run(Sample sample, List<Board<S>> starts, int most) {
+    /**
+     * Round after round, all with the same dice; where a start waits for a throw of many outcomes,
+     * {@code spread} over their weights.
+     */
+    private void run(Sample sample, List<Board<S>> starts, int most, boolean spread) {
         var spent = new RemainingBudget(budget);
         var board = game.fast().board(game.table(starts.getFirst().position()));
-        int fewest = starts.size() > 100 ? 2 : FEWEST;
         for (int round = 0; round < most && (round < fewest || !spent.out()); round++) {
             for (int i = 0; i < starts.size(); i++) {
                 dice.restart(seed, round);
                 board.copy(starts.get(i));
+                if (spread) {
+                    board.roll(outcome(board, (round + 0.5) * GOLDEN % 1));
+                }
                 int steps = 1;
                 for (int waits; (waits = board.waitsFor()) != Board.OVER; steps++) {
                     if (waits == Board.CHANCE) {
@@ -140,6 +169,19 @@ public final class PlayoutEstimator<S extends Record, M extends Move> implements
                 sample.add(i, shares);
             }
         }
+    }
+
+    /** The outcome at a part of all weights. */
+    private static int outcome(Board<?> board, double part) {
+        int all = 0;
+        for (int i = 0; i < board.outcomes(); i++) {
+            all += board.weight(i);
+        }
+        int i = 0;
+        for (double left = part * all; (left -= board.weight(i)) >= 0; ) {
+            i++;
+        }
+        return i;
     }
 
     /** What became of some starts: by start and round, each seat's results. */

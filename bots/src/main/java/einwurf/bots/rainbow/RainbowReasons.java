@@ -2,6 +2,7 @@ package einwurf.bots.rainbow;
 
 import einwurf.bots.NumberText;
 import einwurf.bots.Reason;
+import einwurf.rainbow.Colour;
 import einwurf.rainbow.Phase;
 import einwurf.rainbow.Rainbow;
 import einwurf.rainbow.RainbowMove;
@@ -14,14 +15,19 @@ import einwurf.rules.Text;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 
 /**
  * For a choice of dice the boxes it most likely {@code fills}; for a claim in how many throws of
- * the best dice its box would come again ({@code comes}), and how many boxes it {@code leaves} for
- * the roller's second claim.
+ * the best dice its box would come again ({@code comes}), how many boxes it {@code leaves} for the
+ * roller's second claim, and whether it {@code keeps} both boxes 11/12 of dice in two colours open,
+ * where one of them could be crossed off now.
  */
 final class RainbowReasons {
     private static final int SAID = 4;
+
+    /** 11 and 12 share a box (R1). */
+    private static final int HIGHEST = 11;
 
     private RainbowReasons() {}
 
@@ -83,7 +89,36 @@ final class RainbowReasons {
                             .count();
             reasons.add(new Reason("leaves", "", left, leaves((int) left)));
         }
+        var highest = highest(position.trio());
+        if (highest.size() == 2
+                && highest.stream().noneMatch(row -> after.sheet(seat).marked(row, HIGHEST))
+                && game.moves(position, seat).stream()
+                        .anyMatch(one -> takesHighest(one, highest))) {
+            reasons.add(
+                    Reason.of(
+                            "keeps",
+                            "",
+                            2,
+                            "keeps both 11/12 boxes of these dice open",
+                            "hält beide 11/12-Felder dieser Würfel offen"));
+        }
         return reasons;
+    }
+
+    /** The rows whose box 11/12 two of the dice can make. */
+    private static Set<Colour> highest(Trio trio) {
+        var dice = trio.colours();
+        return Set.copyOf(
+                List.of(
+                        Colour.mix(dice.get(0), dice.get(1)),
+                        Colour.mix(dice.get(0), dice.get(2)),
+                        Colour.mix(dice.get(1), dice.get(2))));
+    }
+
+    private static boolean takesHighest(RainbowMove move, Set<Colour> rows) {
+        return move instanceof Claim claim
+                && claim.number() == HIGHEST
+                && rows.contains(claim.colour());
     }
 
     private static Text leaves(int boxes) {

@@ -6,6 +6,8 @@ import einwurf.bots.Bots;
 import einwurf.bots.Budget;
 import einwurf.bots.analysis.Analysis;
 import einwurf.bots.analysis.Analyst;
+import einwurf.bots.analysis.Estimator;
+import einwurf.bots.analysis.PlayoutEstimator;
 import einwurf.bots.analysis.StepAnalysis;
 import einwurf.rules.Dice;
 import einwurf.rules.Game;
@@ -31,10 +33,10 @@ import java.util.TreeMap;
  *
  * <ul>
  *   <li>{@code law GAME n from}: games by random players and by bots; the books of each balance.
- *   <li>{@code errors GAME players n playouts}: what positions are said to be worth against playing
- *       them on.
- *   <li>{@code bounds GAME players n}: what the choices of each level cost, and whether a verdict
- *       stands when it is looked at for ten times as long.
+ *   <li>{@code errors GAME players n playouts seed}: what positions are said to be worth against
+ *       playing them on.
+ *   <li>{@code bounds GAME players n from}: what the choices of each level cost, and whether a
+ *       verdict stands when it is looked at for ten times as long.
  *   <li>{@code time GAME steps}: how long a game takes that has at least so many steps.
  * </ul>
  */
@@ -43,6 +45,9 @@ public final class AnalysisTrials {
 
     /** Enough for the law, which holds for any values. */
     private static final Budget LITTLE = Budget.ofNodes(100);
+
+    /** As much as usual, but the same whatever else the machine does meanwhile. */
+    private static final Budget USUAL = Analyst.USUAL.repeatable();
 
     /** For bots that play thousands of games. */
     private static final Budget QUICK = Budget.ofNodes(200);
@@ -63,8 +68,8 @@ public final class AnalysisTrials {
         boolean held =
                 switch (args[0]) {
                     case "law" -> law(game, numbers[0], numbers[1]);
-                    case "errors" -> errors(game, numbers[0], numbers[1], numbers[2]);
-                    case "bounds" -> bounds(game, numbers[0], numbers[1]);
+                    case "errors" -> errors(game, numbers[0], numbers[1], numbers[2], numbers[3]);
+                    case "bounds" -> bounds(game, numbers[0], numbers[1], numbers[2]);
                     case "time" -> time(game, numbers[0]);
                     default -> throw new IllegalArgumentException("no trial " + args[0]);
                 };
@@ -118,7 +123,7 @@ public final class AnalysisTrials {
                 var history = GameHistory.begin(game, Tables.standard(game, players));
                 var player = player(game, level);
                 finish(history, Collections.nCopies(players, player), new Dice(k));
-                var analysis = new Analyst<>(history, LITTLE, k).all();
+                var analysis = new Analyst<>(history, quick(game, players, k)).all();
                 steps += history.steps().size();
                 worst = Math.max(worst, unbalanced(history, analysis));
             }
@@ -133,6 +138,16 @@ public final class AnalysisTrials {
                 steps,
                 worst);
         return worst < NOTHING;
+    }
+
+    /** The game's own estimator with as little work as it takes. */
+    private static <S extends Record, M extends Move> Estimator<S, M> quick(
+            Game<S, M> game, int players, long seed) {
+        var shelf = Bots.of(game);
+        var usual = shelf.estimator(players, LITTLE, seed);
+        return usual instanceof PlayoutEstimator
+                ? new PlayoutEstimator<>(game, shelf.greedy(), players, LITTLE, seed, 2)
+                : usual;
     }
 
     /** How far start and the four sums are from what the referee says the game ended with. */
@@ -163,9 +178,9 @@ public final class AnalysisTrials {
      * about: strong bots, but greedy ones at a table of Rainbow.
      */
     private static <S extends Record, M extends Move> boolean errors(
-            Game<S, M> game, int players, int positions, int playouts) {
+            Game<S, M> game, int players, int positions, int playouts, int seed) {
         var strong = player(game, game.id().equals("rainbow") && players > 1 ? "greedy" : "strong");
-        var dice = new Dice(positions);
+        var dice = new Dice(seed);
         int held = 0;
         int estimated = 0;
         double squares = 0;
@@ -181,7 +196,7 @@ public final class AnalysisTrials {
                     game.withoutHiddenChoices(
                             game.seenBy(
                                     before.position(dice.below(before.steps().size())), Set.of()));
-            var worth = Bots.of(game).estimator(players, Analyst.USUAL, k).position(position);
+            var worth = Bots.of(game).estimator(players, USUAL, k).position(position);
             if (worth.exact()) {
                 k--;
                 continue;
@@ -210,16 +225,15 @@ public final class AnalysisTrials {
             squares += off * off - noise * noise / 1.96 / 1.96;
             stated += worth.error();
             estimated++;
-            if (!within) {
-                System.out.printf(
-                        Locale.ROOT,
-                        "  said %.3f ± %.3f, played %.3f ± %.3f: %s%n",
-                        worth.to(0),
-                        worth.error(),
-                        mean,
-                        noise,
-                        game.notation().writePosition(position));
-            }
+            System.out.printf(
+                    Locale.ROOT,
+                    "%s said %.3f ± %.3f, played %.3f ± %.3f: %s%n",
+                    within ? " " : "!",
+                    worth.to(0),
+                    worth.error(),
+                    mean,
+                    noise,
+                    game.notation().writePosition(position));
         }
         System.out.printf(
                 Locale.ROOT,
@@ -236,10 +250,10 @@ public final class AnalysisTrials {
     // ---- bounds of mistakes ----
 
     private static <S extends Record, M extends Move> boolean bounds(
-            Game<S, M> game, int players, int games) {
+            Game<S, M> game, int players, int games, int from) {
         var costs = new TreeMap<String, List<Double>>();
         var again = new TreeMap<String, int[]>();
-        for (int k = 0; k < games; k++) {
+        for (int k = from; k < from + games; k++) {
             var dice = new Dice(k);
             var levels = new ArrayList<String>();
             var seats = new ArrayList<Player<S, M>>();
@@ -249,8 +263,8 @@ public final class AnalysisTrials {
             }
             var history = GameHistory.begin(game, Tables.standard(game, players));
             finish(history, seats, dice);
-            var analysis = new Analyst<>(history, Analyst.USUAL, k).all();
-            var longer = new Analyst<>(history, Analyst.USUAL.times(10), k + 1L);
+            var analysis = new Analyst<>(history, USUAL, k).all();
+            var longer = new Analyst<>(history, Analyst.USUAL.times(10).repeatable(), k + 1L);
             for (int i = analysis.steps().size() - 1; i >= 0; i--) {
                 var choice = analysis.steps().get(i).choice();
                 if (choice == null || choice.possible() == 1) {

@@ -89,6 +89,13 @@ public final class RecordVerifier {
                 throw new RecordFault(before + line, why.en(), why.de());
             }
             case Reading.Whole(var record) -> {
+                if (ThrowNotes.OWN.equals(record.headers().get(ThrowNotes.DICE))) {
+                    throw new RecordFault(
+                            before + 1,
+                            "people threw dice of their own in this game: nobody can check those",
+                            "in diesem Spiel wurde mit eigenen Würfeln geworfen: die kann niemand"
+                                    + " nachprüfen");
+                }
                 if (!record.headers().containsKey(RecordSeal.COMMITMENTS)) {
                     throw new RecordFault(
                             before + 1,

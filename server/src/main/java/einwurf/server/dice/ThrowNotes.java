@@ -13,6 +13,9 @@ public final class ThrowNotes {
     /** Which dice; records without it have the first. */
     public static final String DICE = "dice";
 
+    /** People threw dice of their own: nothing says what those rolls follow from. */
+    public static final String OWN = "own";
+
     /** Every chain of a player up to here: {@code 1=COMMITMENT@1}, with the throw it begins at. */
     public static final String CHAINS = "dice chains";
 

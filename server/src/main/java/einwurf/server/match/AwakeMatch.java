@@ -272,7 +272,8 @@ final class AwakeMatch<S extends Record, M extends Move> {
 
     Runnable record(
             @Nullable String token, Consumer<Iterator<String>> told, Consumer<Problem> refused) {
-        return access(token == null ? null : Token.hash(token)) == null
+        var access = access(token == null ? null : Token.hash(token));
+        return access == null || state.setup().privateRecord() && access.seat() == 0
                 ? () -> refused.accept(Problem.notFound())
                 : () -> told.accept(MatchRecords.of(state, registry.key()));
     }
@@ -314,9 +315,18 @@ final class AwakeMatch<S extends Record, M extends Move> {
         return then.apply(access);
     }
 
-    /** Whom a token's hash stands for now; null if it opens nothing here. */
+    /**
+     * Whom a token's hash stands for now; null if it opens nothing here. A match that is over may
+     * be open to those alone who sit there.
+     */
     private @Nullable Access access(@Nullable String hash) {
-        return state.seats().access(hash);
+        var access = state.seats().access(hash);
+        boolean closed =
+                access != null
+                        && access.seat() == 0
+                        && state.status() == Status.OVER
+                        && state.setup().privateRecord();
+        return closed ? null : access;
     }
 
     /** What a token that opened something still shows after what it did. */

@@ -25,6 +25,10 @@ public sealed interface Action {
                     @Nullable String nonce)
             implements Action {}
 
+    /** What your own dice show, where the table throws its own; {@code ask} as in the view. */
+    @Word("roll")
+    record Roll(int ask, @Range(least = 1, most = Messages.MOVE) String roll) implements Action {}
+
     /** The link of your chain for a throw, once {@code view.reveal} asks for it. */
     @Word("reveal")
     record Reveal(

@@ -117,7 +117,10 @@ public sealed interface HttpReply extends Outgoing {
             Status status,
             List<MatchView.SeatName> seats,
             @About("How many seats are open.") int open,
-            @About("Milliseconds since 1970.") long since)
+            @About("Milliseconds since 1970.") long since,
+            @About("People throw dice of their own.") @LeftOut boolean ownDice,
+            @About("Once it is over, only those who sit there may look at it.") @LeftOut
+                    boolean privateRecord)
             implements Outgoing {
         @Override
         public void fields(JsonWriter out) {
@@ -127,6 +130,12 @@ public sealed interface HttpReply extends Outgoing {
             out.key("status").word(status.word());
             out.key("seats").data(seats);
             out.key("open").number(open).key("since").data(since);
+            if (ownDice) {
+                out.key("ownDice").data(true);
+            }
+            if (privateRecord) {
+                out.key("privateRecord").data(true);
+            }
         }
     }
 

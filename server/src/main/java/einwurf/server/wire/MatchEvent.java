@@ -113,7 +113,8 @@ public record MatchEvent(
                     @Nullable String link,
             @About("The throw it belongs to, with dice 2.") @Key("throw") @LeftOut int thrown,
             @About("The house's, under the throw; beside its first roll.") @LeftOut
-                    @Nullable String signature)
+                    @Nullable String signature,
+            @About("Thrown with dice of one's own, which nobody can check.") @LeftOut boolean own)
             implements Details {
         @Override
         public void fields(JsonWriter out) {
@@ -129,6 +130,9 @@ public record MatchEvent(
             }
             if (signature != null) {
                 out.key("signature").word(signature);
+            }
+            if (own) {
+                out.key("own").data(true);
             }
         }
     }

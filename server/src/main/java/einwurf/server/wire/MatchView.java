@@ -46,12 +46,28 @@ public record MatchView(@Flat List<Part> parts) implements Outgoing {
     }
 
     /** What never changes. */
-    public record Fixed(int you, String url, GameName game, boolean chat) implements Part {
+    public record Fixed(
+            int you,
+            String url,
+            GameName game,
+            boolean chat,
+            @About("People throw dice of their own: ask with a chance turn wants what yours show.")
+                    @LeftOut
+                    boolean ownDice,
+            @About("Once it is over, only those who sit here may look at it.") @LeftOut
+                    boolean privateRecord)
+            implements Part {
         @Override
         public void fields(JsonWriter out) {
             out.key("you").number(you).key("url").word(url);
             out.key("game").data(game);
             out.key("chat").data(chat);
+            if (ownDice) {
+                out.key("ownDice").data(true);
+            }
+            if (privateRecord) {
+                out.key("privateRecord").data(true);
+            }
         }
     }
 
@@ -281,7 +297,7 @@ public record MatchView(@Flat List<Part> parts) implements Outgoing {
         }
     }
 
-    /** {@code kind}: 1, drawn from nonces, or 2, thrown from everybody's links. */
+    /** {@code kind}: 1, drawn from nonces, 2, thrown from everybody's links, 3, people's own. */
     public record DiceChain(
             String commit,
             String next,

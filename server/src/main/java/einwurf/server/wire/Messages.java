@@ -94,6 +94,9 @@ public final class Messages {
                             fields.whole("ask", 0, Integer.MAX_VALUE),
                             fields.text("move", MOVE),
                             nonce(fields));
+            case "roll" ->
+                    new Action.Roll(
+                            fields.whole("ask", 0, Integer.MAX_VALUE), fields.text("roll", MOVE));
             case "reveal" ->
                     new Action.Reveal(
                             fields.whole("throw", 1, Integer.MAX_VALUE),

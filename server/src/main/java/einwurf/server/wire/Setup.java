@@ -30,7 +30,12 @@ public record Setup(
         @LeftOut Clock clock,
         @LeftOut Absence absence,
         @LeftOut boolean listed,
-        @LeftOut boolean chat) {
+        @LeftOut boolean chat,
+        @About("People throw dice of their own and say what they show; nobody can check those.")
+                @LeftOut
+                boolean ownDice,
+        @About("The record is for those who sit here, and the match too once it is over.") @LeftOut
+                boolean privateRecord) {
 
     public Setup {
         options = Map.copyOf(options);

@@ -29,7 +29,17 @@ public final class Setups {
     public static Setup read(String body) throws Refused {
         var fields = Fields.read(body);
         fields.only(
-                Set.of("game", "options", "series", "seats", "clock", "absence", "listed", "chat"));
+                Set.of(
+                        "game",
+                        "options",
+                        "series",
+                        "seats",
+                        "clock",
+                        "absence",
+                        "listed",
+                        "chat",
+                        "ownDice",
+                        "privateRecord"));
         var game = game(fields.text("game", 20));
         var chairs = chairs(game, fields);
         var options = options(game, chairs.size(), fields);
@@ -43,7 +53,9 @@ public final class Setups {
                 clock,
                 absence(fields, clock),
                 fields.flag("listed", false),
-                fields.flag("chat", true));
+                fields.flag("chat", true),
+                fields.flag("ownDice", false),
+                fields.flag("privateRecord", false));
     }
 
     static Game<?, ?> game(String id) throws Refused {

@@ -545,6 +545,10 @@ final class Client {
     }
 
     private void move(Line line, int ask) {
+        if (view.path("node").path("turn").path("kind").asString("").equals("chance")) {
+            ownDice(line, ask);
+            return;
+        }
         for (var seat : view.path("node").path("turn").path("seats")) {
             if (seat.get("seat").intValue() == view.path("you").asInt(0)
                     && seat.get("moves").size() > 0) {
@@ -554,6 +558,13 @@ final class Client {
                 say(line, remember(new Said(mark, new Action.Move(ask, text, null))));
             }
         }
+    }
+
+    /** Says what a die of its own shows; now and then what no die does. */
+    private void ownDice(Line line, int ask) {
+        var text = Integer.toString(1 + world.random.nextInt(7));
+        var mark = choice(view.path("you").asInt(0), ask, text);
+        say(line, remember(new Said(mark, new Action.Roll(ask, text))));
     }
 
     private void chat(Line line) {

@@ -160,6 +160,9 @@ final class ClockCheck<S extends Record, M extends Move> {
                 go(played(Referee.play(game, now(), Seat.of(seat), move)), at, seat);
             }
             case "Rolled" -> {
+                if (body.has("ask") && !housePlays(seat)) {
+                    spend(seat, at - since[seat]);
+                }
                 positions.put(step.number(), now());
                 var roll = game.notation().readRoll(body.get("roll").asString()).orThrow();
                 go(played(Referee.roll(game, now(), roll)), at, 0);
@@ -255,11 +258,22 @@ final class ClockCheck<S extends Record, M extends Move> {
 
     private void askAgain(long at) {
         Arrays.fill(asked, false);
+        askThrower(at);
         if (game.turn(now()) instanceof Turn.Choice(var seats, _)) {
             for (var seat : seats) {
                 asked[seat.number()] = true;
                 since[seat.number()] = at;
             }
+        }
+    }
+
+    /** Whoever throws dice of their own is asked for them. */
+    private void askThrower(long at) {
+        if (setup.ownDice()
+                && game.turn(now()) instanceof Turn.Chance(var seat, _)
+                && game.isThrow(now())) {
+            asked[seat.number()] = true;
+            since[seat.number()] = at;
         }
     }
 
@@ -269,6 +283,7 @@ final class ClockCheck<S extends Record, M extends Move> {
         var was = asked.clone();
         position = after;
         Arrays.fill(asked, false);
+        askThrower(at);
         if (game.turn(after) instanceof Turn.Choice(var seats, var secret)) {
             for (var seat : seats) {
                 int n = seat.number();

@@ -40,7 +40,8 @@ final class Simulation {
                     table("einhorn", BANK_CLOCK, OPEN, OPEN, BOT),
                     table("einhorn", "\"chat\":true", OPEN, OPEN, OPEN),
                     table("genial", "\"absence\":{\"after\":15}", OPEN, BOT),
-                    table("rainbow", MOVE_CLOCK, OPEN, OPEN));
+                    table("rainbow", MOVE_CLOCK, OPEN, OPEN),
+                    table("einstein", BANK_CLOCK + ",\"ownDice\":true", OPEN, OPEN));
 
     private static Setup table(String game, String more, String... seats) {
         return Setup.of(

@@ -74,6 +74,7 @@ public final class ActionHandler<S extends Record, M extends Move> {
         }
         return switch (action) {
             case Action.Move move -> runner.move(seat, move, false);
+            case Action.Roll roll -> runner.roll(seat, roll);
             case Action.Reveal reveal -> runner.reveal(seat, reveal);
             case Action.TakeBack(var to) -> takeBacks.ask(seat, to);
             case Action.Agree(var offer) -> takeBacks.answer(seat, offer, true);
@@ -108,6 +109,7 @@ public final class ActionHandler<S extends Record, M extends Move> {
                     Action.Show _ ->
                     true;
             case Action.Move _,
+                    Action.Roll _,
                     Action.Reveal _,
                     Action.Resign _,
                     Action.Ready _,

@@ -1,8 +1,10 @@
 package einwurf.server.match.play;
 
+import einwurf.rules.Dice;
 import einwurf.rules.Move;
 import einwurf.rules.Referee;
 import einwurf.rules.Referee.Ruling;
+import einwurf.rules.Roll;
 import einwurf.rules.Seat;
 import einwurf.rules.Series;
 import einwurf.rules.Turn;
@@ -60,11 +62,7 @@ public final class GameRunner<S extends Record, M extends Move> {
             return Refusals.notBegun();
         }
         if (ask != 0 && wish.ask() != ask) {
-            return Problem.of(
-                            Code.NOT_YOUR_TURN,
-                            "That was an answer to an older question",
-                            "Das war die Antwort auf eine ältere Frage")
-                    .withAsk(ask, true);
+            return stale(ask);
         }
         if (state.status() != Status.PLAYING) {
             return Problem.of(Code.OVER, "The game is over", "Das Spiel ist zu Ende");
@@ -88,9 +86,9 @@ public final class GameRunner<S extends Record, M extends Move> {
         };
     }
 
-    /** Only the first dice know nonces; what older programs send is ignored by the second. */
+    /** Only the first dice know nonces; what older programs send is ignored by all others. */
     private Event.Chose chose(int seat, Action.Move wish, int ask) {
-        if (state.dice().kind() == MatchDice.LINKS) {
+        if (state.dice().kind() != MatchDice.NONCES) {
             return new Event.Chose(seat, wish.move(), ask, null, false);
         }
         var nonce = wish.nonce();
@@ -100,6 +98,39 @@ public final class GameRunner<S extends Record, M extends Move> {
                 ask,
                 nonce == null ? Nonce.make(log.random()) : nonce,
                 nonce == null);
+    }
+
+    /** What a person's own dice show. The same twice is one. */
+    @Nullable Problem roll(int seat, Action.Roll wish) {
+        if (state.pastRequests().answered(seat, wish.ask(), wish.roll())) {
+            return null;
+        }
+        int ask = state.ask(seat);
+        if (!state.waitsForOwnDice() || ask == 0) {
+            return Refusals.notNow(
+                    "Nobody asks for your dice now", "Nach Deinen Würfeln fragt gerade niemand");
+        }
+        if (wish.ask() != ask) {
+            return stale(ask);
+        }
+        var position = state.running().position();
+        return switch (Referee.roll(state.game(), position, wish.roll())) {
+            case Ruling.Refused<S, M>(var why, var text, var rule) ->
+                    Problem.of(Code.of(why), text).withRule(rule).withAsk(ask, false);
+            case Ruling.Played<S, M> played -> {
+                log.add(new Event.Rolled(seat, wish.roll(), null, null, ask), played);
+                deal();
+                yield null;
+            }
+        };
+    }
+
+    private static Problem stale(int ask) {
+        return Problem.of(
+                        Code.NOT_YOUR_TURN,
+                        "That was an answer to an older question",
+                        "Das war die Antwort auf eine ältere Frage")
+                .withAsk(ask, true);
     }
 
     /** A seat's link for a throw. */
@@ -116,7 +147,8 @@ public final class GameRunner<S extends Record, M extends Move> {
 
     /** Whatever has happened: lets a throw fall that waits for nobody any more. */
     public void goOn() {
-        if (state.status() == Status.PLAYING && state.dice().due() != null) {
+        if (state.status() == Status.PLAYING
+                && (state.dice().due() != null || state.waitsForOwnDice())) {
             deal();
         }
     }
@@ -130,11 +162,17 @@ public final class GameRunner<S extends Record, M extends Move> {
                 }
                 continue;
             }
+            int seat = chance.seat().number();
+            if (state.dice().kind() == MatchDice.OWN) {
+                if (state.waitsForOwnDice() && !state.seats().seat(seat).housePlays()) {
+                    return;
+                }
+                // Whoever isn't here has no dice here either.
+                rolled(seat, chance.draw(new Dice(log.random().nextLong())), null);
+                continue;
+            }
             var drawn = state.dice().cup().draw(chance);
-            var roll = state.game().notation().writeRoll(drawn.roll());
-            log.add(
-                    new Event.Rolled(chance.seat().number(), roll, drawn.link(), null),
-                    state.ruled(drawn.roll()));
+            rolled(seat, drawn.roll(), drawn.link());
         }
         if (state.running().turn() instanceof Turn.Over(var result)) {
             var points =
@@ -147,6 +185,11 @@ public final class GameRunner<S extends Record, M extends Move> {
             log.add(Placement.ended(result.places(), points, resigned(), How.PLAYED));
             startIfReady();
         }
+    }
+
+    private void rolled(int seat, Roll roll, @Nullable String link) {
+        var text = state.game().notation().writeRoll(roll);
+        log.add(new Event.Rolled(seat, text, link, null, 0), state.ruled(roll));
     }
 
     /** A seat gives up, or loses on time. */

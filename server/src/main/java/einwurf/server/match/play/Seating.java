@@ -36,7 +36,7 @@ public final class Seating<S extends Record, M extends Move> {
             commit(own, sit.commit());
             return own; // sent again: the answer was lost
         }
-        var problem = own != 0 ? alreadySeated() : refusal(sit, hash);
+        var problem = own != 0 ? alreadySeated() : refusal(sit, hash, program != null);
         if (problem != null) {
             throw problem.refused();
         }
@@ -58,10 +58,16 @@ public final class Seating<S extends Record, M extends Move> {
         return Refusals.notNow("You have a seat already", "Du hast schon einen Platz");
     }
 
-    private @Nullable Problem refusal(Sit sit, String hash) {
+    private @Nullable Problem refusal(Sit sit, String hash, boolean program) {
         if (sit.once() != null && state.pastRequests().satDown(hash)) {
             return Refusals.notNow(
                     "You sat here and left", "Du hast hier gesessen und bist gegangen");
+        }
+        if (program && state.setup().ownDice()) {
+            return Problem.of(
+                    Code.FORBIDDEN,
+                    "Here people throw dice of their own, which a program doesn't have",
+                    "Hier wird mit eigenen Würfeln gespielt, und die hat ein Programm nicht");
         }
         if (state.full()) {
             return Refusals.tooManyEvents();
@@ -97,7 +103,7 @@ public final class Seating<S extends Record, M extends Move> {
 
     /** Only the first dice know nonces, and make those that programs don't. */
     private @Nullable String nonce(@Nullable String sent) {
-        if (state.dice().kind() == MatchDice.LINKS) {
+        if (state.dice().kind() != MatchDice.NONCES) {
             return null;
         }
         return sent == null ? Nonce.make(log.random()) : sent;

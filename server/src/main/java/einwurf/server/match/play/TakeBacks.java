@@ -14,7 +14,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Taking back. Harmless is one's own last choice when nothing came after it: no dice, no secret
  * shown, nobody else's action. Then it is free; what others did since needs their consent; and dice
- * and secrets, once seen, can't be unseen.
+ * and secrets, once seen, can't be unseen. Only what somebody said of their own dice can be said
+ * anew, if the others agree: a finger slips.
  */
 public final class TakeBacks<S extends Record, M extends Move> {
     private final MatchLog<S, M> log;
@@ -46,7 +47,7 @@ public final class TakeBacks<S extends Record, M extends Move> {
             }
             switch (transition.step()) {
                 case Step.Rolled<M> _ -> {
-                    return null;
+                    return ownDice(state, taken.get(i).number(), seat);
                 }
                 case Step.Chose<M>(var access, _) -> {
                     if (access.number() == seat) {
@@ -56,6 +57,14 @@ public final class TakeBacks<S extends Record, M extends Move> {
             }
         }
         return null;
+    }
+
+    private static @Nullable Possible ownDice(MatchState<?, ?> state, int number, int seat) {
+        boolean own =
+                state.events().get(number - 1).event() instanceof Event.Rolled rolled
+                        && rolled.ask() != 0
+                        && rolled.seat() == seat;
+        return own ? new Possible(number, false) : null;
     }
 
     /**

@@ -108,7 +108,7 @@ final class Throws<S extends Record, M extends Move> {
             var roll = dice.roll(chance);
             var one = state.ruled(position, roll);
             var text = game.notation().writeRoll(roll);
-            rolls.add(new Event.Rolled(chance.seat().number(), text, null, null));
+            rolls.add(new Event.Rolled(chance.seat().number(), text, null, null, 0));
             played.add(one);
             lines.add(CurrentGame.rollLine(game, chance, roll));
             position = one.position();
@@ -119,7 +119,7 @@ final class Throws<S extends Record, M extends Move> {
         for (int i = 0; i < rolls.size(); i++) {
             var roll = rolls.get(i);
             log.add(
-                    i == 0 ? new Event.Rolled(roll.seat(), roll.roll(), link, signature) : roll,
+                    i == 0 ? new Event.Rolled(roll.seat(), roll.roll(), link, signature, 0) : roll,
                     played.get(i));
         }
     }

@@ -35,6 +35,7 @@ public final class CurrentGame<S extends Record, M extends Move> {
 
     private final Game<S, M> game;
     private final Table table;
+    private final boolean ownDice;
     private final List<Taken<S, M>> taken = new ArrayList<>();
     private final List<Frame.Reveal> sealed = new ArrayList<>();
     private final int[] ask;
@@ -45,9 +46,11 @@ public final class CurrentGame<S extends Record, M extends Move> {
     private S position;
     private Turn turn;
 
-    public CurrentGame(Game<S, M> game, Table table, int number, long at) {
+    /** {@code ownDice}: whoever throws is asked what their own dice show. */
+    public CurrentGame(Game<S, M> game, Table table, boolean ownDice, int number, long at) {
         this.game = game;
         this.table = table;
+        this.ownDice = ownDice;
         options = Written.of(table.options());
         ask = new int[table.players()];
         since = new long[table.players()];
@@ -190,10 +193,17 @@ public final class CurrentGame<S extends Record, M extends Move> {
 
     private void askAgain(int number, long at) {
         java.util.Arrays.fill(ask, 0);
+        askThrower(number, at);
         if (turn instanceof Turn.Choice(var seats, _)) {
             for (var seat : seats) {
                 put(seat, number, at);
             }
+        }
+    }
+
+    private void askThrower(int number, long at) {
+        if (ownDice && turn instanceof Turn.Chance(var seat, _) && game.isThrow(position)) {
+            put(seat, number, at);
         }
     }
 
@@ -203,6 +213,7 @@ public final class CurrentGame<S extends Record, M extends Move> {
         turn = game.turn(after);
         var wasAsked = ask.clone();
         java.util.Arrays.fill(ask, 0);
+        askThrower(number, at);
         if (turn instanceof Turn.Choice(var seats, var secret)) {
             for (var seat : seats) {
                 int old = wasAsked[seat.index()];

@@ -18,8 +18,8 @@ public sealed interface Event {
     }
 
     /**
-     * {@code host} is the hash of the host's token, {@code dice} which dice the match has: 1, drawn
-     * from nonces, or 2, thrown from everybody's links.
+     * {@code host} is the hash of the host's token, {@code dice} which dice the match has, see
+     * {@link MatchDice}.
      */
     record Created(String host, int dice) implements Event {}
 
@@ -56,9 +56,11 @@ public sealed interface Event {
 
     /**
      * {@code link} is the house's. With the second dice it stands only beside the first roll of a
-     * throw, with the house's {@code signature} under the throw.
+     * throw, with the house's {@code signature} under the throw; people's own dice have neither.
+     * {@code ask} is the question that a person has answered with their own dice, 0 where the house
+     * threw.
      */
-    record Rolled(int seat, String roll, @Nullable String link, @Nullable String signature)
+    record Rolled(int seat, String roll, @Nullable String link, @Nullable String signature, int ask)
             implements Event {}
 
     /** A seat's program has a chain that counts from the next throw to become due. */

@@ -22,6 +22,9 @@ public final class MatchDice {
     /** Thrown from everybody's links. */
     public static final int LINKS = 2;
 
+    /** People's own, thrown before them; whoever threw says what they show. */
+    public static final int OWN = 3;
+
     private final String match;
     private final DiceCup cup;
     private final ChangedParts changed;
@@ -43,7 +46,7 @@ public final class MatchDice {
         return cup;
     }
 
-    /** {@link #NONCES} or {@link #LINKS}. */
+    /** {@link #NONCES}, {@link #LINKS} or {@link #OWN}. */
     public int kind() {
         return kind;
     }
@@ -89,7 +92,7 @@ public final class MatchDice {
     }
 
     void chose(Event.Chose chose, int n) {
-        if (kind == LINKS) {
+        if (kind != NONCES) {
             return;
         }
         if (chose.nonce() == null) {

@@ -7,6 +7,7 @@ import einwurf.rules.Referee;
 import einwurf.rules.Referee.Ruling.Played;
 import einwurf.rules.Roll;
 import einwurf.rules.Seat;
+import einwurf.rules.Turn;
 import einwurf.server.dice.DiceCup;
 import einwurf.server.match.state.LoggedEvent.Transition;
 import einwurf.server.wire.Setup;
@@ -223,7 +224,13 @@ public final class MatchState<S extends Record, M extends Move> {
     private void start(int game, int n, long at) {
         number = game;
         dice.cancel();
-        run = new CurrentGame<>(this.game, this.game.series().table(setup.table(), game), n, at);
+        run =
+                new CurrentGame<>(
+                        this.game,
+                        this.game.series().table(setup.table(), game),
+                        dice.kind() == MatchDice.OWN,
+                        n,
+                        at);
         scores.begin();
         offer = null;
         times.refill();
@@ -254,6 +261,10 @@ public final class MatchState<S extends Record, M extends Move> {
     }
 
     private Transition<S, M> rolled(int n, long at, Event.Rolled rolled, Played<S, M> played) {
+        int seat = rolled.seat();
+        if (rolled.ask() != 0 && !seats.seat(seat).housePlays()) {
+            times.stop(seat, at - running().since(seat));
+        }
         int rolls = dice.fell(rolled, n);
         changed.add(ViewPart.NODE, ViewPart.CLOCK);
         int thrown = dice.kind() == MatchDice.NONCES ? 0 : dice.number();
@@ -343,6 +354,13 @@ public final class MatchState<S extends Record, M extends Move> {
 
     public SeriesScore scores() {
         return scores;
+    }
+
+    /** Whether somebody is asked what their own dice show. */
+    public boolean waitsForOwnDice() {
+        return run != null
+                && run.turn() instanceof Turn.Chance(var thrower, _)
+                && ask(thrower.number()) != 0;
     }
 
     public MatchDice dice() {

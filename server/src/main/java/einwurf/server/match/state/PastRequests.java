@@ -24,6 +24,10 @@ public final class PastRequests {
                 ask[chose.seat() - 1] = chose.ask();
                 move[chose.seat() - 1] = chose.move();
             }
+            case Event.Rolled(var seat, var roll, _, _, var asked) when asked != 0 -> {
+                ask[seat - 1] = asked;
+                move[seat - 1] = roll;
+            }
             case Event.Revealed(var seat, var thrown, var link) ->
                     revealed[seat - 1] = thrown + " " + link;
             case Event.Chat(var seat, _, var once) when once != null -> said.add(seat + " " + once);

@@ -3,6 +3,7 @@ package einwurf.server.match.stored;
 import einwurf.server.dice.Link;
 import einwurf.server.match.state.Event;
 import einwurf.server.match.state.LoggedEvent;
+import einwurf.server.match.state.MatchDice;
 import einwurf.server.store.StoredStep;
 import einwurf.server.wire.How;
 
@@ -37,9 +38,9 @@ public final class EventText {
                 out.text("nonce", nonce).flag("made", made);
                 yield "Chose";
             }
-            case Event.Rolled(var seat, var roll, var link, var signature) -> {
+            case Event.Rolled(var seat, var roll, var link, var signature, var ask) -> {
                 out.whole("seat", seat).text("roll", roll).text("link", link);
-                out.text("signature", signature);
+                out.text("signature", signature).whole("ask", ask);
                 yield "Rolled";
             }
             case Event.Committed(var seat, var commitment) -> {
@@ -168,7 +169,8 @@ public final class EventText {
                             in.whole("seat"),
                             in.text("roll"),
                             in.textOrNull("link"),
-                            in.textOrNull("signature"));
+                            in.textOrNull("signature"),
+                            in.wholeOrZero("ask"));
             case "Committed" -> new Event.Committed(in.whole("seat"), link(in, "commitment"));
             case "Due" ->
                     new Event.Due(
@@ -221,7 +223,7 @@ public final class EventText {
         int dice = in.wholeOrZero("dice");
         return switch (dice) {
             case 0 -> 1;
-            case 2 -> 2;
+            case 2, MatchDice.OWN -> dice;
             default -> throw in.bad("\"dice\" is " + dice);
         };
     }

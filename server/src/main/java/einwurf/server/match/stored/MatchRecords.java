@@ -11,6 +11,7 @@ import einwurf.server.dice.RecordSignature;
 import einwurf.server.dice.ThrowNotes;
 import einwurf.server.match.state.Event;
 import einwurf.server.match.state.LoggedEvent;
+import einwurf.server.match.state.MatchDice;
 import einwurf.server.match.state.MatchState;
 import einwurf.server.match.state.Occupant;
 import einwurf.server.wire.How;
@@ -142,9 +143,17 @@ public final class MatchRecords<S extends Record, M extends Move> implements Ite
             }
             case Event.Revealed(var seat, _, var link) -> shares.put(seat, link);
             case Event.Missing(var seat, _) -> shares.put(seat, null);
-            case Event.Chose chose when kind == 2 ->
+            case Event.Chose chose when kind != 1 ->
                     steps.add(new Noted(logged.number(), chose, Map.of(), "", ""));
             case Event.Rolled rolled when kind == 2 -> thrown(logged, rolled);
+            case Event.Rolled rolled when kind == MatchDice.OWN ->
+                    steps.add(
+                            new Noted(
+                                    logged.number(),
+                                    rolled,
+                                    rolled.ask() == 0 ? Map.of("by", "house") : Map.of(),
+                                    "",
+                                    ""));
             case Event.Chose chose -> chose(logged.number(), chose);
             case Event.Rolled rolled -> {
                 shown = Objects.requireNonNull(rolled.link());
@@ -153,7 +162,7 @@ public final class MatchRecords<S extends Record, M extends Move> implements Ite
                 var now = tape.hex();
                 steps.add(new Noted(logged.number(), rolled, proof, now, now));
             }
-            case Event.TookBack(_, var to, _) when kind == 2 ->
+            case Event.TookBack(_, var to, _) when kind != 1 ->
                     steps.removeIf(noted -> noted.number >= to);
             case Event.TookBack(_, var to, var unmixed) -> takeBack(to, unmixed);
             case Event.Ended ended -> {
@@ -192,7 +201,7 @@ public final class MatchRecords<S extends Record, M extends Move> implements Ite
         thrownBefore = thrown;
         shares.clear();
         waited = 0;
-        if (kind == 2) {
+        if (kind != 1) {
             return;
         }
         dice.put(RecordSeal.COMMITMENTS, String.join(" ", commitments));
@@ -292,6 +301,9 @@ public final class MatchRecords<S extends Record, M extends Move> implements Ite
                                     + spaced(ended.places())
                                     + ", points "
                                     + spaced(ended.points()));
+        }
+        if (kind == MatchDice.OWN) {
+            return record.with(ThrowNotes.DICE, ThrowNotes.OWN).write();
         }
         if (kind == 2) {
             record = record.with(RecordSignature.KEY, key.publicHalf());

@@ -25,6 +25,8 @@ public final class SetupText {
                 .object("absence", SetupText::write, setup.absence())
                 .flag("listed", setup.listed())
                 .flag("chat", setup.chat())
+                .flag("ownDice", setup.ownDice())
+                .flag("privateRecord", setup.privateRecord())
                 .close();
     }
 
@@ -58,7 +60,9 @@ public final class SetupText {
                         in.object("clock", SetupText::clock),
                         in.object("absence", SetupText::absence),
                         in.flag("listed"),
-                        in.flag("chat"));
+                        in.flag("chat"),
+                        in.flag("ownDice"),
+                        in.flag("privateRecord"));
         in.end();
         return setup;
     }

@@ -15,6 +15,12 @@ final class EventSentences {
         return new Text(name + " has chosen", name + " hat gewählt");
     }
 
+    static Text rollTakenBack(LoggedEvent<?, ?> logged) {
+        var name = logged.names().get(logged.event().seat() - 1);
+        return new Text(
+                name + "'s roll is taken back", "Der Wurf von " + name + " ist zurückgenommen");
+    }
+
     static Text of(LoggedEvent<?, ?> logged) {
         var event = logged.event();
         var name = event.seat() == 0 ? "" : logged.names().get(event.seat() - 1);

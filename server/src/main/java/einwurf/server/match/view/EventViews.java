@@ -97,12 +97,13 @@ final class EventViews {
                     new MatchEvent.Ready(dice ? nonce : null, maker(nonce, made, dice));
             case Event.Started(var game) -> new MatchEvent.Started(game);
             case Event.Chose chose -> chose(chose, logged.transition(), eyes, dice);
-            case Event.Rolled(_, var roll, var link, var signature) -> {
+            case Event.Rolled(_, var roll, var link, var signature, var ask) -> {
                 var transition = dice ? logged.transition() : null;
+                boolean own = ask != 0;
                 yield transition == null
-                        ? new MatchEvent.Rolled(roll, 0, null, 0, null)
+                        ? new MatchEvent.Rolled(roll, 0, null, 0, null, own)
                         : new MatchEvent.Rolled(
-                                roll, transition.roll(), link, transition.thrown(), signature);
+                                roll, transition.roll(), link, transition.thrown(), signature, own);
             }
             case Event.Committed(_, var commitment) ->
                     new MatchEvent.Committed(commitment, logged.thrown() + 1);
@@ -146,7 +147,10 @@ final class EventViews {
             MatchState<S, M> state, LoggedEvent<S, M> logged, int eyes) {
         var transition = logged.transition();
         if (transition == null) {
-            return EventSentences.of(logged);
+            boolean roll =
+                    logged.event() instanceof Event.TookBack back
+                            && state.events().get(back.to() - 1).event() instanceof Event.Rolled;
+            return roll ? EventSentences.rollTakenBack(logged) : EventSentences.of(logged);
         }
         if (transition.hiddenFrom(eyes, logged.event().seat())) {
             return EventSentences.sealed(logged.names().get(logged.event().seat() - 1));

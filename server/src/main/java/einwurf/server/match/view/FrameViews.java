@@ -6,6 +6,7 @@ import einwurf.rules.Game;
 import einwurf.rules.Move;
 import einwurf.rules.Node;
 import einwurf.rules.Seat;
+import einwurf.rules.Turn;
 import einwurf.server.match.state.CurrentGame;
 import einwurf.server.match.state.CurrentGame.Taken;
 import einwurf.server.match.state.Event;
@@ -64,7 +65,8 @@ final class FrameViews<S extends Record, M extends Move> {
 
     private Written<Frame> frame(
             CurrentGame<S, M> run, @Nullable Taken<S, M> taken, int eyes, boolean last) {
-        boolean asked = last && state.ask(eyes) != 0;
+        boolean asked =
+                last && state.ask(eyes) != 0 && !(run.turn() instanceof Turn.Chance); // own dice
         boolean open =
                 taken == null
                         ? EventViews.isOpen(game, run.position(), eyes)
@@ -104,7 +106,7 @@ final class FrameViews<S extends Record, M extends Move> {
 
     private Shown shown(Taken<S, M> taken, int eyes) {
         return switch (logged(taken.number()).event()) {
-            case Event.Rolled(var seat, var roll, _, _) -> new Shown.Rolled(seat, roll);
+            case Event.Rolled(var seat, var roll, _, _, _) -> new Shown.Rolled(seat, roll);
             case Event.Chose(var seat, var move, _, _, _) ->
                     new Shown.Chose(seat, taken.transition().hiddenFrom(eyes, seat) ? null : move);
             default -> throw new IllegalStateException("no step");

@@ -43,7 +43,9 @@ public record MatchSummary(boolean listed, HttpReply.ListedMatch lobby, HttpRepl
                 state.status(),
                 seats,
                 open,
-                state.events().getFirst().at());
+                state.events().getFirst().at(),
+                setup.ownDice(),
+                setup.privateRecord());
     }
 
     private static HttpReply.MyMatch mine(MatchState<?, ?> state, int eyes) {

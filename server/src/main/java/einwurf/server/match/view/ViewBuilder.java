@@ -51,12 +51,18 @@ final class ViewBuilder<S extends Record, M extends Move> {
         List<MatchView.Part> parts = new ArrayList<>();
         parts.add(new MatchView.Id(state.id()));
         parts.add(new MatchView.Version(state.version()));
+        var setup = state.setup();
         var game =
                 new MatchView.GameName(
-                        state.game().id(),
-                        state.game().about().name(),
-                        state.setup().table().options());
-        parts.add(new MatchView.Fixed(eyes, "/m/" + state.id(), game, state.setup().chat()));
+                        state.game().id(), state.game().about().name(), setup.table().options());
+        parts.add(
+                new MatchView.Fixed(
+                        eyes,
+                        "/m/" + state.id(),
+                        game,
+                        setup.chat(),
+                        setup.ownDice(),
+                        setup.privateRecord()));
         for (var part : ViewPart.values()) {
             part(parts, part);
         }
@@ -95,8 +101,14 @@ final class ViewBuilder<S extends Record, M extends Move> {
         }
         var picture = cache.picture(run, eyes);
         int ask = state.ask(eyes);
-        if (ask == 0) {
-            question(parts, picture.node(0, null, want), null, null, NO_LABELS);
+        boolean throwsOwnDice = ask != 0 && run.turn() instanceof Turn.Chance;
+        if (ask == 0 || throwsOwnDice) {
+            question(
+                    parts,
+                    picture.node(0, null, want),
+                    throwsOwnDice ? (Integer) ask : null,
+                    null,
+                    NO_LABELS);
             return;
         }
         var game = state.game();

@@ -81,6 +81,8 @@ class EventTextFuzzTest {
         "absence",
         "listed",
         "chat",
+        "ownDice",
+        "privateRecord",
         "kind",
         "name",
         "level",

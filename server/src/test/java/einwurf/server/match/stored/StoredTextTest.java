@@ -33,7 +33,8 @@ import java.util.Objects;
  * the two tables as JSON lines, and the record that program made of them. They are never written
  * anew: whatever else changes, these are read. Those called session-… are of later programs, as
  * {@code GoldenSessionsTest} found them stored at the end of its sessions; those called nonces-…
- * are the last of these whose dice were drawn from nonces, links-… the first whose dice are not.
+ * are the last of these whose dice were drawn from nonces, links-… the first whose dice are not;
+ * own-… threw their own.
  */
 class StoredTextTest {
     private static final Path FOLDER = Path.of("src/test/resources/stored");
@@ -53,7 +54,7 @@ class StoredTextTest {
                 KEPT.put(name, read(name));
             }
         }
-        assertThat(KEPT.keySet().stream().filter(name -> !isOfASession(name))).hasSize(15);
+        assertThat(KEPT.keySet().stream().filter(name -> !isOfASession(name))).hasSize(16);
         assertThat(KEPT.keySet().stream().filter(StoredTextTest::isOfASession)).hasSize(7);
     }
 
@@ -161,7 +162,9 @@ class StoredTextTest {
                         "\"kind\":\"BANK\"",
                         "\"lose\":true",
                         "\"listed\":true",
-                        "\"chat\":true")) {
+                        "\"chat\":true",
+                        "\"ownDice\":true",
+                        "\"privateRecord\":true")) {
             assertThat(setups).anyMatch(setup -> setup.contains(part));
         }
     }
