@@ -109,7 +109,7 @@ describe('own dice', () => {
     expect(session.throwDue).toMatchObject({ turn: { kind: 'chance', seat: 1 } });
     session.enterThrow('4');
     expect(socket().said('roll')[0]).toMatchObject({ type: 'roll', ask: 10, roll: '4' });
-    socket().hear(update(11, [rolled(11, 1, '4')], { ask: 11 }));
+    socket().hear(update(11, [rolled(11, 1, '4')], { ask: null }));
     await pass(5_000);
     expect(session.throwDue).toBeNull();
   });

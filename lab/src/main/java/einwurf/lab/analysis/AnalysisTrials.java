@@ -4,11 +4,13 @@ import einwurf.Games;
 import einwurf.bots.Bot;
 import einwurf.bots.Bots;
 import einwurf.bots.Budget;
+import einwurf.bots.WinShares;
 import einwurf.bots.analysis.Analysis;
 import einwurf.bots.analysis.Analyst;
 import einwurf.bots.analysis.Estimator;
 import einwurf.bots.analysis.PlayoutEstimator;
 import einwurf.bots.analysis.StepAnalysis;
+import einwurf.rules.Board;
 import einwurf.rules.Dice;
 import einwurf.rules.Game;
 import einwurf.rules.GameHistory;
@@ -179,7 +181,8 @@ public final class AnalysisTrials {
      */
     private static <S extends Record, M extends Move> boolean errors(
             Game<S, M> game, int players, int positions, int playouts, int seed) {
-        var strong = player(game, game.id().equals("rainbow") && players > 1 ? "greedy" : "strong");
+        boolean greedy = game.id().equals("rainbow") && players > 1;
+        var strong = player(game, "strong");
         var dice = new Dice(seed);
         int held = 0;
         int estimated = 0;
@@ -204,10 +207,10 @@ public final class AnalysisTrials {
             double sum = 0;
             double sumOfSquares = 0;
             for (int n = 0; n < playouts; n++) {
-                var on = GameHistory.<S, M>from(game, position);
-                finish(on, Collections.nCopies(players, strong), dice);
-                var result = ((Turn.Over) on.turn()).result();
-                double x = players == 1 ? result.points().getFirst() : result.share(Seat.of(1));
+                double x =
+                        greedy
+                                ? playedGreedily(game, position, dice)
+                                : played(game, position, strong, dice);
                 sum += x;
                 sumOfSquares += x * x;
             }
@@ -245,6 +248,34 @@ public final class AnalysisTrials {
                 stated / estimated,
                 1.96 * Math.sqrt(Math.max(0, squares / estimated)));
         return held >= 0.95 * estimated;
+    }
+
+    /** What the first seat has when these have played on: its share of the win, alone points. */
+    private static <S extends Record, M extends Move> double played(
+            Game<S, M> game, S position, Player<S, M> player, Dice dice) {
+        var on = GameHistory.<S, M>from(game, position);
+        int players = on.table().players();
+        finish(on, Collections.nCopies(players, player), dice);
+        var result = ((Turn.Over) on.turn()).result();
+        return players == 1 ? result.points().getFirst() : result.share(Seat.of(1));
+    }
+
+    /** The same by greedy players, who need nothing but the board. */
+    private static <S extends Record, M extends Move> double playedGreedily(
+            Game<S, M> game, S position, Dice dice) {
+        var policy = Bots.of(game).greedy();
+        var board = game.fast().board(game.table(position));
+        board.set(position);
+        for (int waits; (waits = board.waitsFor()) != Board.OVER; ) {
+            if (waits == Board.CHANCE) {
+                board.roll(dice);
+            } else {
+                board.play(policy.pick(board, dice));
+            }
+        }
+        var shares = new double[board.players()];
+        WinShares.read(board, shares.length, 0, shares);
+        return shares[0];
     }
 
     // ---- bounds of mistakes ----

@@ -92,7 +92,7 @@ public final class RecordVerifier {
                 if (ThrowNotes.OWN.equals(record.headers().get(ThrowNotes.DICE))) {
                     throw new RecordFault(
                             before + 1,
-                            "people threw dice of their own in this game: nobody can check those",
+                            "people rolled dice of their own in this game: nobody can check those",
                             "in diesem Spiel wurde mit eigenen Würfeln geworfen: die kann niemand"
                                     + " nachprüfen");
                 }

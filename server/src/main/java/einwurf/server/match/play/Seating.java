@@ -66,7 +66,7 @@ public final class Seating<S extends Record, M extends Move> {
         if (program && state.setup().ownDice()) {
             return Problem.of(
                     Code.FORBIDDEN,
-                    "Here people throw dice of their own, which a program doesn't have",
+                    "Here people roll dice of their own, which a program doesn't have",
                     "Hier wird mit eigenen Würfeln gespielt, und die hat ein Programm nicht");
         }
         if (state.full()) {
