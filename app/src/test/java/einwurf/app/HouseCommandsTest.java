@@ -326,8 +326,29 @@ class HouseCommandsTest {
                 .isGreaterThanOrEqualTo(report.get("p50Millis").doubleValue());
         assertThat(report.get("errors").intValue()).isZero();
         assertThat(report.get("tables").intValue()).isEqualTo(4);
+        assertThat(report.get("linksPerRoll").doubleValue()).isZero();
         wrong(Runs.of("load", "--tables", "0"), "That is no load");
         wrong(Runs.of("load", "--seconds", "-1"), "That is no load");
+    }
+
+    @Test
+    void aLoadInWhichEverySeatRevealsTellsTheLinksOfEachRoll() {
+        var run =
+                Runs.of(
+                        "load",
+                        "--tables",
+                        "4",
+                        "--seconds",
+                        "0.5",
+                        "--warm-up",
+                        "0.5",
+                        "--json",
+                        "--reveal");
+        assertThat(run.status()).as(run.err()).isZero();
+        var report = JsonMapper.shared().readTree(run.out());
+        assertThat(report.get("errors").intValue()).isZero();
+        assertThat(report.get("movesPerSecond").doubleValue()).isPositive();
+        assertThat(report.get("linksPerRoll").doubleValue()).isBetween(1.0, 3.5);
     }
 
     // serve
@@ -356,5 +377,29 @@ class HouseCommandsTest {
                         + ProcessHandle.current().pid());
         wrong(Runs.of("serve", "--keep", "cats=9d"), "\"cats=9d\" is no time to keep");
         assertThat(secret.err()).doesNotContain("geheim");
+    }
+
+    @Test
+    void aNodeWithAnotherKeyDoesntStartAndSaysTheWayOut() throws IOException {
+        var folder = Files.createDirectory(HouseCommandsTest.folder.resolve("keyed"));
+        var data = folder.toString();
+        var key = folder.resolve("einwurf.db.key");
+        var settings = Settings.local(folder).withPort(0);
+        House.open(settings).close();
+        var first = Files.readString(key);
+        Files.delete(key);
+        var strange = Runs.of("serve", "--port", "0", "--data", data, "--lang", "en");
+        wrong(strange, "The house's matches can't be opened: this house signs with the key ");
+        assertThat(strange.err()).contains("einwurf key --lost");
+        Files.writeString(key, first);
+        House.open(settings).close();
+        assertThat(Runs.of("key", "--renew", "--data", data).status()).isZero();
+        House.open(settings).close();
+        Files.writeString(key, first); // the old one again
+        wrong(
+                Runs.of("serve", "--port", "0", "--data", data, "--lang", "en"),
+                "The house's matches can't be opened: this house signs with the key ");
+        assertThat(Runs.of("key", "--lost", "--data", data).status()).isZero();
+        House.open(settings).close();
     }
 }

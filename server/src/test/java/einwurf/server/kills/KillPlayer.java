@@ -1,5 +1,7 @@
 package einwurf.server.kills;
 
+import einwurf.client.LinkChain;
+
 import org.jspecify.annotations.Nullable;
 
 import tools.jackson.databind.JsonNode;
@@ -14,6 +16,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.TreeMap;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.TimeUnit;
@@ -22,10 +25,14 @@ import java.util.function.Consumer;
 /**
  * A seat that plays at random and at once, and takes the API at its word: a move that got no answer
  * is sent again after every lost connection until it gets one, now and then twice in a row. It
- * remembers which moves were acknowledged and everything it was shown.
+ * remembers which moves and which links for the dice were acknowledged, and everything it was
+ * shown.
  */
 final class KillPlayer {
     private static final JsonMapper JSON = JsonMapper.shared();
+
+    /** How the ids of its links begin. */
+    private static final String LINK = "link ";
 
     /** A move whose answer came: from here on it must never be lost. */
     record Acknowledged(int ask, String move) {}
@@ -39,8 +46,10 @@ final class KillPlayer {
     private final int seat;
     private final Random random;
     private final Consumer<String> faults;
+    private final LinkChain chain;
 
     private final List<Acknowledged> acknowledged = new ArrayList<>();
+    private final Map<Integer, String> links = new TreeMap<>();
     private final Map<Integer, Integer> shown = new HashMap<>();
     private ObjectNode view = JSON.createObjectNode();
     private int version;
@@ -65,6 +74,7 @@ final class KillPlayer {
         this.seat = seat;
         this.random = random;
         this.faults = faults;
+        chain = new LinkChain(random);
         open();
     }
 
@@ -82,6 +92,11 @@ final class KillPlayer {
 
     synchronized int acknowledgedCount() {
         return acknowledged.size();
+    }
+
+    /** By throw the links that were acknowledged: from here on they must be in the dice. */
+    synchronized Map<Integer, String> links() {
+        return Map.copyOf(links);
     }
 
     /** What it was shown, by number: the hash of each event's text. */
@@ -141,6 +156,7 @@ final class KillPlayer {
                         .put("match", match)
                         .put("token", token)
                         .put("version", version)
+                        .put("commit", chain.commitment())
                         .toString());
     }
 
@@ -172,6 +188,11 @@ final class KillPlayer {
                     acknowledged.add(unanswered.move);
                     unanswered = null;
                 }
+                var re = message.path("re").asString("");
+                if (re.startsWith(LINK)) {
+                    var words = re.split(" ", -1);
+                    links.put(Integer.parseInt(words[1]), chain.link(Integer.parseInt(words[2])));
+                }
                 play();
             }
             case "refused" -> refused(message);
@@ -200,6 +221,10 @@ final class KillPlayer {
     /** Nothing it says is wrong, so nothing may be refused but for want of a table. */
     private void refused(JsonNode message) {
         var problem = message.get("problem");
+        if (message.path("re").asString("").startsWith(LINK)
+                && problem.path("code").asString("").equals("NOT_NOW")) {
+            return; // it came too late: the house had been away, and the throw went on
+        }
         if (problem.path("code").asString("").equals("CLOSING")) {
             later(line, 100);
         } else {
@@ -222,7 +247,30 @@ final class KillPlayer {
                         });
     }
 
+    /** Gives its link whenever it is asked for it, now and then twice in a row. */
+    private void reveal() {
+        var wanted = view.path("reveal");
+        int link = wanted.path("link").asInt(0);
+        if (link == 0) {
+            return;
+        }
+        int thrown = wanted.get("throw").intValue();
+        var text =
+                JSON.createObjectNode()
+                        .put("type", "reveal")
+                        .put("match", match)
+                        .put("id", LINK + thrown + " " + link)
+                        .put("throw", thrown)
+                        .put("link", chain.link(link))
+                        .toString();
+        send(text);
+        if (random.nextInt(8) == 0) {
+            send(text);
+        }
+    }
+
     private void play() {
+        reveal();
         if (unanswered != null) {
             return;
         }

@@ -2,6 +2,8 @@ package einwurf.server.kills;
 
 import einwurf.client.HouseClient;
 import einwurf.server.dice.RecordVerifier;
+import einwurf.server.dice.RecordVerifier.Verdict;
+import einwurf.server.dice.ThrownRecord.Thrown;
 
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
@@ -72,6 +74,10 @@ final class KillTable {
         return players.stream().mapToInt(KillPlayer::acknowledgedCount).sum();
     }
 
+    int links() {
+        return players.stream().mapToInt(player -> player.links().size()).sum();
+    }
+
     void open() {
         players.forEach(KillPlayer::open);
     }
@@ -84,13 +90,18 @@ final class KillTable {
     record Found(int lost, int doubled, List<String> differences) {}
 
     /**
-     * Every acknowledged move is there exactly once, as an event and in the record; no move is
-     * there twice; everything anybody was shown is the same; everybody sees what the house sees.
+     * Every acknowledged move is there exactly once, as an event and in the record; every
+     * acknowledged link is in its throw; no move is there twice; everything anybody was shown is
+     * the same; everybody sees what the house sees.
      */
     Found compare(HouseClient remote) {
         var differences = new ArrayList<String>();
         var record = remote.get("/matches/" + match + "/record", null).text();
-        if (!(RecordVerifier.check(record) instanceof RecordVerifier.Verdict.Proven)) {
+        var thrown = new HashMap<Integer, Thrown>();
+        if (RecordVerifier.check(record) instanceof Verdict.Proven(_, _, var proven)
+                && proven != null) {
+            proven.throwing().forEach(one -> thrown.put(one.number(), one));
+        } else {
             differences.add(match + ": the record's rolls are not what they had to be");
         }
         Map<String, Integer> recorded = new HashMap<>();
@@ -119,6 +130,13 @@ final class KillTable {
                 int times = recorded.getOrDefault(choice.getKey(), 0);
                 lost += Math.max(0, choice.getValue() - times);
                 doubled += Math.max(0, times - choice.getValue());
+            }
+            for (var link : player.links().entrySet()) {
+                var one = thrown.get(link.getKey());
+                lost +=
+                        one != null && link.getValue().equals(one.shares().get(player.seat()))
+                                ? 0
+                                : 1;
             }
             player.shown()
                     .forEach(

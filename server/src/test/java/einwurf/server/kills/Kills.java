@@ -17,7 +17,8 @@ import java.util.function.Consumer;
 
 /**
  * Kills a house under load, at random moments: while people play, while it starts, while it closes,
- * and again before it has come back. Afterwards every acknowledged move must be there once.
+ * and again before it has come back. Afterwards every acknowledged move must be there once, and
+ * every acknowledged link in its throw.
  */
 public final class Kills {
     private static final List<String> GAMES = List.of("einstein", "genial", "einhorn", "rainbow");
@@ -42,6 +43,7 @@ public final class Kills {
             int whileClosing,
             int tables,
             long acknowledged,
+            long links,
             long lost,
             long doubled,
             int faults,
@@ -105,6 +107,7 @@ public final class Kills {
                 whileClosing,
                 finished.size(),
                 acknowledged(),
+                finished.stream().mapToLong(KillTable::links).sum(),
                 lost,
                 doubled,
                 faults.size(),
