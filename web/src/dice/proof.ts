@@ -29,6 +29,11 @@ export type Flaw =
 /** thrown: what a record says of its throws; null where its dice are drawn from nonces. */
 export type Verdict = { games: number; checked: Checked[]; thrown: ThrownRecord | null } & ({ good: true } | { good: false; line: number; flaw: Flaw });
 
+const RESULT = 'result:';
+
+/** What is wrong with a roll itself, not with what stands around it. */
+const OF_A_ROLL: Flaw['kind'][] = ['roll', 'link', 'chain', 'share'];
+
 class Broken extends Error {
   constructor(
     readonly line: number,
@@ -103,6 +108,26 @@ class Checker {
   }
 
   private async one(lines: string[], before: number) {
+    try {
+      await this.game(lines, before);
+    } catch (fault) {
+      if (fault instanceof Broken && fault.flaw.kind === 'unreadable') await this.upTo(fault.line - before - 1, lines, before);
+      throw fault;
+    }
+  }
+
+  /** A step or a result that can't be may only be the echo of a false roll before it: that one is named. */
+  private async upTo(broken: number, lines: string[], before: number) {
+    const body = lines.findIndex((line) => !line.trim());
+    const result = lines[broken]?.startsWith(RESULT);
+    if (body < 0 || (broken < body && !result)) return;
+    const shorter = (result ? lines : lines.slice(0, broken)).map((line) => (line.startsWith(RESULT) ? 'told ' + line : line));
+    await this.game(shorter, before).catch((fault) => {
+      if (fault instanceof Broken && OF_A_ROLL.includes(fault.flaw.kind)) throw fault;
+    });
+  }
+
+  private async game(lines: string[], before: number) {
     const text = lines.join('\n') + '\n';
     const { steps, lists } = await theEngine()
       .call('falls', text)

@@ -15,6 +15,10 @@ const door = vi.hoisted(() => {
     if (text.includes('nonsense')) {
       throw new Refused({ text: { en: 'line 3: There is no such option', de: 'Zeile 3: Die Option gibt es nicht' } });
     }
+    const impossible = text.split('\n').findIndex((line) => /^(\d plays can’t|result: can’t)/.test(line)) + 1;
+    if (impossible) {
+      throw new Refused({ text: { en: `line ${impossible}: That can’t be`, de: `Zeile ${impossible}: Das geht nicht` } });
+    }
     const steps = Array.from(text.matchAll(/^(\d) (plays|rolls) (\S+)/gm), ([, seat, verb, what]) => ({
       seat: Number(seat),
       text: what,
@@ -159,6 +163,17 @@ describe('a record whose dice are thrown from everybody’s links', () => {
     const face = Number(line[1]);
     const flaw = await flawOf(links.replace(line[0], line[0].replace(`rolls ${face}`, `rolls ${7 - face}`)));
     expect(flaw.flaw).toEqual({ kind: 'roll', number: 1, due: String(face), got: String(7 - face) });
+  });
+
+  test.each([
+    ['a move that can’t be after it', /^1 plays (?!\d{6})\S+/m, '1 plays can’t'],
+    ['a result that can’t be with it', /^result: .*/m, 'result: can’t be'],
+  ])('is named with the forged roll, not with %s', async (_, found, echo) => {
+    const line = /^1 rolls (\d) \| throw=1 .*$/m.exec(links)!;
+    const face = Number(line[1]);
+    const forged = links.replace(line[0], line[0].replace(`rolls ${face}`, `rolls ${7 - face}`));
+    expect((await flawOf(forged.replace(found, echo))).flaw).toMatchObject({ kind: 'roll', number: 1 });
+    expect((await flawOf(links.replace(found, echo))).flaw.kind).toBe('unreadable');
   });
 
   test.each([
