@@ -114,7 +114,7 @@ final class WorthCommand implements Callable<Integer> {
                                                 + " greedy players:\n"
                                                 + "  game   the figure      a stone of the game\n",
                                         "Was es bringt, ihn oder sie zu haben, in Siegchancen von"
-                                                + " 100, gierige Spieler:\n"
+                                                + " 100, gierige Bots:\n"
                                                 + "  Spiel  die Figur       ein Stein im Spiel\n")
                                 .in(language));
         for (var worth : worths) {

@@ -88,9 +88,9 @@ public final class ReportPage {
         out.append(escaped(command)).append("</code></p>\n<p>");
         out.append(
                 in(
-                        "Intervals are 95 % (Wilson's for shares). The same command makes the same"
+                        "Intervals are 95\u00a0% (Wilson's for shares). The same command makes the same"
                                 + " page.",
-                        "Intervalle sind 95 % (bei Anteilen nach Wilson). Derselbe Befehl macht"
+                        "Intervalle sind 95\u00a0% (bei Anteilen nach Wilson). Derselbe Befehl macht"
                                 + " dieselbe Seite."));
         return out.append("</p>\n</body>\n</html>\n").toString();
     }
@@ -155,7 +155,7 @@ public final class ReportPage {
             if (first().figures().get(f) instanceof Figure.Counts counts) {
                 heading(
                         capital(counts.label().in(language)),
-                        in("games of greedy players", "Spiele gieriger Spieler"));
+                        in("games of greedy players", "Spiele gieriger Bots"));
                 var rows = new ArrayList<Bar>();
                 for (int k = 0; k < counts.counts().size(); k++) {
                     int row = k;
@@ -199,7 +199,7 @@ public final class ReportPage {
         if (!means.isEmpty()) {
             heading(
                     in("On average", "Im Mittel"),
-                    in("games of greedy players", "Spiele gieriger Spieler"));
+                    in("games of greedy players", "Spiele gieriger Bots"));
             out.append("<table>").append(String.join("\n", means)).append("</table>\n");
         }
     }
