@@ -88,10 +88,10 @@ public final class ReportPage {
         out.append(escaped(command)).append("</code></p>\n<p>");
         out.append(
                 in(
-                        "Intervals are 95\u00a0% (Wilson's for shares). The same command makes the same"
-                                + " page.",
-                        "Intervalle sind 95\u00a0% (bei Anteilen nach Wilson). Derselbe Befehl macht"
-                                + " dieselbe Seite."));
+                        "Intervals are 95\u00a0% (Wilson's for shares). The same command makes the"
+                            + " same page.",
+                        "Intervalle sind 95\u00a0% (bei Anteilen nach Wilson). Derselbe Befehl"
+                            + " macht dieselbe Seite."));
         return out.append("</p>\n</body>\n</html>\n").toString();
     }
 
