@@ -61,7 +61,7 @@ public final class House implements AutoCloseable {
         WebServer.prepare();
         // Beside the store, which takes longer.
         var counting = CompletableFuture.supplyAsync(Metrics::new, Thread::startVirtualThread);
-        var store = SqlStore.openAlone(settings.db(), nanos -> counting.join().committed(nanos));
+        var store = SqlStore.openHouse(settings.db(), nanos -> counting.join().committed(nanos));
         try {
             var key = KeyFile.open(settings.key());
             store.sign(key);

@@ -223,8 +223,8 @@ class FullHouseTest {
         }
 
         @Override
-        public List<StoredStep> steps(String match) {
-            return disk.steps(match);
+        public List<StoredStep> steps(String match, int after) {
+            return disk.steps(match, after);
         }
 
         @Override

@@ -9,6 +9,8 @@ import einwurf.server.House;
 import einwurf.server.Settings;
 import einwurf.server.http.RateLimits;
 
+import org.jspecify.annotations.Nullable;
+
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -17,6 +19,7 @@ import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.Locale;
 import java.util.concurrent.Callable;
@@ -44,6 +47,18 @@ public final class LoadCommand implements Callable<Integer> {
             description = "Every seat has a chain and adds its links to the dice.")
     private boolean reveal;
 
+    @Option(
+            names = "--db",
+            paramLabel = "jdbc:…",
+            description = "An empty PostgreSQL instead of a SQLite file of its own.")
+    private @Nullable String db;
+
+    @Option(
+            names = "--nodes",
+            paramLabel = "n",
+            description = "How many nodes of a house on that PostgreSQL (1).")
+    private int nodes = 1;
+
     @Option(names = "--json", description = "Print one JSON object instead.")
     private boolean json;
 
@@ -55,20 +70,33 @@ public final class LoadCommand implements Callable<Integer> {
                     new Text("That is no load", "Das ist keine Last"),
                     Text.same("--tables 200 --seconds 20"));
         }
+        if (nodes < 1 || nodes > 100 || nodes > 1 && db == null) {
+            throw new UsageError(
+                    new Text(
+                            "Several nodes need a PostgreSQL",
+                            "Mehrere Knoten brauchen ein PostgreSQL"),
+                    Text.same("--db jdbc:postgresql://localhost/load --nodes 2"));
+        }
         System.setProperty("einwurf.level", "WARN");
         var report = run();
         System.out.println(json ? data(report) : words(report).in(language));
         return report.errors() == 0 ? 0 : 1;
     }
 
-    /** A house in a folder that is gone afterwards, and its players, in this process. */
+    /** A house in a folder that is gone afterwards, its nodes and its players, in this process. */
     private LoadGenerator.Report run() throws IOException {
         var folder = Files.createTempDirectory("einwurf-load");
         var settings = Settings.local(folder).withPort(0).withRates(RateLimits.Rates.NONE);
-        try (var house = House.open(settings)) {
-            return new LoadGenerator(URI.create(house.address()), tables, "", reveal)
-                    .run(warmUp, seconds);
+        var houses = new ArrayList<House>();
+        try {
+            var nodesSettings = db == null ? settings : settings.withDb(db);
+            for (int node = 0; node < nodes; node++) {
+                houses.add(House.open(nodesSettings));
+            }
+            var addresses = houses.stream().map(house -> URI.create(house.address())).toList();
+            return new LoadGenerator(addresses, tables, "", reveal).run(warmUp, seconds);
         } finally {
+            houses.forEach(House::close);
             try (var files = Files.walk(folder)) {
                 files.sorted(Comparator.reverseOrder()).map(Path::toFile).forEach(f -> f.delete());
             }

@@ -29,18 +29,18 @@ public final class LoadGenerator {
             double seconds,
             String firstError) {}
 
-    private final URI server;
+    private final List<URI> nodes;
     private final int tables;
     private final String want;
     private final boolean reveal;
 
     /**
-     * {@code want} as in hello: a JSON list, empty for everything. {@code reveal}: every seat has a
-     * chain for the dice.
+     * Whoever sits at a table goes to one node after the other. {@code want} as in hello: a JSON
+     * list, empty for everything. {@code reveal}: every seat has a chain for the dice.
      */
-    public LoadGenerator(URI server, int tables, String want, boolean reveal) {
+    public LoadGenerator(List<URI> nodes, int tables, String want, boolean reveal) {
         this.reveal = reveal;
-        this.server = server;
+        this.nodes = List.copyOf(nodes);
         this.tables = tables;
         this.want = want;
     }
@@ -67,10 +67,9 @@ public final class LoadGenerator {
     }
 
     private List<LoadPlayer> players(LoadStatistics statistics) throws IOException {
-        var address = new InetSocketAddress(server.getHost(), server.getPort());
-        var client = new HouseClient(server);
         var players = new ArrayList<LoadPlayer>();
         for (int table = 0; table < tables; table++) {
+            var client = new HouseClient(nodes.get(table % nodes.size()));
             var game = Games.HOUSE.get(table % Games.HOUSE.size());
             int count = Math.max(2, game.about().fewest());
             var seats = "{\"kind\":\"person\",\"name\":\"Load\"},".repeat(count);
@@ -85,9 +84,10 @@ public final class LoadGenerator {
                                             + "]}")
                             .orThrow();
             for (int seat = 1; seat <= count; seat++) {
+                var node = nodes.get((table + seat) % nodes.size());
                 players.add(
                         new LoadPlayer(
-                                address,
+                                new InetSocketAddress(node.getHost(), node.getPort()),
                                 made.get("match").asString(),
                                 made.get("tokens").get(seat - 1).asString(),
                                 seat,

@@ -11,6 +11,7 @@ import einwurf.server.match.state.LoggedEvent;
 import einwurf.server.match.state.MatchLog;
 import einwurf.server.match.state.MatchState;
 import einwurf.server.match.stored.EventText;
+import einwurf.server.match.stored.MatchReader;
 import einwurf.server.match.stored.MatchRecords;
 import einwurf.server.match.view.Broadcast;
 import einwurf.server.match.view.MatchSummary;
@@ -18,6 +19,7 @@ import einwurf.server.match.view.Viewer;
 import einwurf.server.match.view.ViewerConnection;
 import einwurf.server.platform.WakeTimer;
 import einwurf.server.store.Change;
+import einwurf.server.store.Hint;
 import einwurf.server.wire.Action;
 import einwurf.server.wire.Problem;
 import einwurf.server.wire.Refused;
@@ -62,24 +64,145 @@ final class AwakeMatch<S extends Record, M extends Move> {
     private long visited;
     private boolean leaving;
 
-    /** {@code visited} is when somebody with a token was last here. */
-    AwakeMatch(MatchRegistry registry, Match match, MatchState<S, M> state, long visited) {
+    /** Whether this node looks after it: its clock, its bots. */
+    private boolean mine;
+
+    private int known;
+
+    /** What other nodes have stored is in the state, and not told yet. */
+    private boolean caughtUp;
+
+    /** Something was refused, which may be right only on what this node knows. */
+    private boolean refusing;
+
+    private Hint.@Nullable Present presenceTold;
+
+    /**
+     * {@code visited} is when somebody with a token was last here; {@code before} what is read
+     * again since another node has stored something, with the people in it.
+     */
+    AwakeMatch(
+            MatchRegistry registry,
+            Match match,
+            MatchState<S, M> state,
+            long visited,
+            boolean mine,
+            @Nullable AwakeMatch<?, ?> before) {
         this.visited = visited;
+        this.mine = mine;
         this.registry = registry;
         this.state = state;
         touched = registry.now();
+        known = state.version();
         log = new MatchLog<>(state, registry.platform().random(), registry.key());
         log.now(touched);
-        presence = new Presence(state.players(), touched);
+        presence = before == null ? new Presence(state.players(), touched) : before.presence;
         actions = new ActionHandler<>(log, presence, () -> registry.botsAlone(state.id()));
         deadlines = new Deadlines<>(log, actions.runner(), presence);
         broadcast = new Broadcast<>(state, presence, registry::now);
         bots = new BotTurns<>(registry, match, state, presence);
-        state.takeChanges();
+        if (before != null) {
+            goOnFrom(before);
+        } else {
+            state.takeChanges();
+            if (!registry.nodes().alone()) {
+                presence.settle(touched);
+                registry.nodes().tell(new Hint.WhoIsThere(state.id()));
+            }
+        }
+    }
+
+    private void goOnFrom(AwakeMatch<?, ?> before) {
+        touched = before.touched;
+        mine = before.mine;
+        leaving = before.leaving;
+        presenceTold = before.presenceTold;
+        caughtUp = true;
+        log.now(before.log.now());
+        broadcast.like(before.broadcast);
+        bots.like(before.bots);
+        deadlines.like(before.deadlines);
+        actions.keeper().like(before.actions.keeper());
+        heed(before.known);
     }
 
     MatchLog<S, M> log() {
         return log;
+    }
+
+    // Other nodes
+
+    /** What is in the store beyond what is known here, up to this number at least. */
+    void catchUp(int number) {
+        if (number > known && log.clean()) {
+            int before = known;
+            MatchReader.replay(log, registry.store().steps(state.id(), known));
+            known = state.version();
+            broadcast.statusStored();
+            caughtUp = true;
+            heed(before);
+        }
+    }
+
+    /** What follows here from events that another node has stored. */
+    private void heed(int known) {
+        for (var logged : List.copyOf(state.events().subList(known, state.version()))) {
+            presence.note(logged.event());
+            if (logged.event() instanceof Event.Chose chose) {
+                actions.keeper().answered(chose.seat(), chose.ask());
+            }
+        }
+    }
+
+    String id() {
+        return state.id();
+    }
+
+    /** The last event that is known to be stored. */
+    int known() {
+        return known;
+    }
+
+    /** Whether something was refused that another node's events may allow. */
+    boolean doubtful() {
+        return refusing && !registry.nodes().alone();
+    }
+
+    boolean mine() {
+        return mine;
+    }
+
+    Runnable mine(boolean mine) {
+        this.mine = mine;
+        return NOTHING;
+    }
+
+    Runnable elsewhere(String node, String seats, int watchers) {
+        if (seats.length() == state.players()
+                && presence.elsewhere(node, seats, watchers, registry.now())) {
+            broadcast.presenceChanged();
+        }
+        return NOTHING;
+    }
+
+    Runnable gone(String node) {
+        return elsewhere(node, "0".repeat(state.players()), 0);
+    }
+
+    /** Other nodes are told who is here, again or if it changed. */
+    Runnable tellPresence(boolean again) {
+        if (!registry.nodes().alone()) {
+            long now = registry.now();
+            var here =
+                    new Hint.Present(state.id(), presence.seatsHere(now), presence.watchersHere());
+            boolean nobody = here.watchers() == 0 && !here.seats().contains("1");
+            boolean changed = !here.equals(presenceTold) && !(nobody && presenceTold == null);
+            if (changed || again && !nobody) {
+                presenceTold = here;
+                registry.nodes().tell(here);
+            }
+        }
+        return NOTHING;
     }
 
     // Requests
@@ -95,6 +218,7 @@ final class AwakeMatch<S extends Record, M extends Move> {
             Consumer<Viewer> welcomed) {
         var hash = token == null ? null : Token.hash(token);
         var access = access(hash);
+        refusing |= access == null || version > state.version();
         if (access == null) {
             return () -> refuse(connection, re, Problem.notFound());
         }
@@ -138,6 +262,7 @@ final class AwakeMatch<S extends Record, M extends Move> {
         }
         var access = broadcast.knows(viewer) ? access(viewer.hash()) : null;
         if (access == null || !viewer.still(access)) {
+            refusing = true;
             return () -> refuse(viewer::send, re, Broadcast.helloFirst());
         }
         var problem = decide(new Access(viewer.seat(), viewer.host()), action);
@@ -169,6 +294,7 @@ final class AwakeMatch<S extends Record, M extends Move> {
 
     Runnable look(@Nullable String token, int version, Consumer<Answer> told) {
         var hash = token == null ? null : Token.hash(token);
+        refusing |= version > state.version();
         return with(
                 hash,
                 told,
@@ -184,6 +310,7 @@ final class AwakeMatch<S extends Record, M extends Move> {
     /** Waiting for news is being there, and nothing more. */
     Runnable awaitNews(@Nullable String token, int version, Runnable told) {
         var access = access(token == null ? null : Token.hash(token));
+        refusing |= access == null || version > state.version();
         if (access == null || state.version() != version || leaving) {
             return told;
         }
@@ -205,6 +332,7 @@ final class AwakeMatch<S extends Record, M extends Move> {
 
     Runnable sit(Sit sit, @Nullable String token, @Nullable String program, Consumer<Answer> told) {
         if (program == null && access(token == null ? null : Token.hash(token)) == null) {
+            refusing = true;
             return () -> told.accept(new Answer.Bad(Problem.notFound()));
         }
         var once = sit.once();
@@ -221,6 +349,7 @@ final class AwakeMatch<S extends Record, M extends Move> {
             return () ->
                     told.accept(new Answer.Seated(seat, fresh, broadcast.view(orSpectator(hash))));
         } catch (Refused refused) {
+            refusing = true;
             return () -> told.accept(new Answer.Bad(refused.problem()));
         }
     }
@@ -266,20 +395,24 @@ final class AwakeMatch<S extends Record, M extends Move> {
                 });
     }
 
-    private static Runnable answer(@Nullable Problem problem, Consumer<Answer> told) {
+    private Runnable answer(@Nullable Problem problem, Consumer<Answer> told) {
+        refusing |= problem != null;
         return () -> told.accept(problem == null ? new Answer.Good() : new Answer.Bad(problem));
     }
 
     Runnable record(
             @Nullable String token, Consumer<Iterator<String>> told, Consumer<Problem> refused) {
         var access = access(token == null ? null : Token.hash(token));
-        return access == null || state.setup().privateRecord() && access.seat() == 0
-                ? () -> refused.accept(Problem.notFound())
-                : () -> told.accept(MatchRecords.of(state, registry.key()));
+        boolean may = access != null && !(state.setup().privateRecord() && access.seat() == 0);
+        refusing |= !may;
+        return may
+                ? () -> told.accept(MatchRecords.of(state, registry.key()))
+                : () -> refused.accept(Problem.notFound());
     }
 
     Runnable summary(@Nullable String token, Consumer<@Nullable MatchSummary> told) {
         var access = access(token == null ? null : Token.hash(token));
+        refusing |= access == null;
         return () -> told.accept(access == null ? null : MatchSummary.of(state, access.seat()));
     }
 
@@ -296,9 +429,12 @@ final class AwakeMatch<S extends Record, M extends Move> {
 
     /** {@code asleep} is run when nobody has been near for so long and that is noted. */
     Runnable sleepIfIdle(long idle, Runnable asleep) {
-        deadlines.look();
+        deadlines.look(mine);
         if (!idle(idle)) {
             return NOTHING;
+        }
+        if (!mine) {
+            return asleep; // it is awake elsewhere
         }
         long next = deadlines.next();
         log.besides(new Change.Wake(state.id(), next == WakeTimer.NEVER ? null : (Long) next));
@@ -309,6 +445,7 @@ final class AwakeMatch<S extends Record, M extends Move> {
             @Nullable String hash, Consumer<Answer> told, Function<Access, Runnable> then) {
         var access = access(hash);
         if (access == null) {
+            refusing = true;
             return () -> told.accept(new Answer.Bad(Problem.notFound()));
         }
         visit(access);
@@ -359,6 +496,12 @@ final class AwakeMatch<S extends Record, M extends Move> {
     }
 
     private @Nullable Problem decide(Access access, Action action) {
+        var problem = decideNow(access, action);
+        refusing |= problem != null;
+        return problem;
+    }
+
+    private @Nullable Problem decideNow(Access access, Action action) {
         visit(access);
         if (action instanceof Action.Rematch(var yes)
                 && yes
@@ -405,7 +548,7 @@ final class AwakeMatch<S extends Record, M extends Move> {
 
     /** After the requests: what is new is written; null if there is nothing. */
     @Nullable CompletableFuture<Void> write() {
-        deadlines.look();
+        deadlines.look(mine);
         if (broadcast.anybodyWithAToken()) {
             visit();
         }
@@ -425,10 +568,19 @@ final class AwakeMatch<S extends Record, M extends Move> {
 
     /** What was written is told. */
     void show() {
+        refusing = false;
+        known = state.version();
         if (!unstored.isEmpty()) {
             registry.noted(state);
+        } else if (caughtUp) {
+            registry.notedElsewhere(state);
+        }
+        if (!unstored.isEmpty() || caughtUp) {
             registry.metrics().moved(choices(unstored));
             broadcast.publish();
+            caughtUp = false;
+        }
+        if (!unstored.isEmpty()) {
             touched = log.now();
             unstored = List.of();
         }
@@ -446,17 +598,21 @@ final class AwakeMatch<S extends Record, M extends Move> {
     /** Tells who is there, and lets the bots whose turn it is think. */
     void after() {
         broadcast.presence();
-        bots.think();
+        tellPresence(false);
+        if (mine) {
+            bots.think();
+        }
     }
 
     /** When to look at the clock again. */
     long next() {
-        return Math.min(deadlines.next(), broadcast.presenceDue());
+        return Math.min(mine ? deadlines.next() : WakeTimer.NEVER, broadcast.presenceDue());
     }
 
     private boolean idle(long idle) {
         long now = registry.now();
-        return log.clean() && !presence.anybody(now) && now - touched >= idle && bots.idle();
+        boolean anybody = mine ? presence.anybody(now) : presence.anybodyHere(now);
+        return log.clean() && !anybody && now - touched >= idle && bots.idle();
     }
 
     void goodbye(int after) {

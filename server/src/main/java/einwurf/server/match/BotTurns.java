@@ -32,6 +32,11 @@ final class BotTurns<S extends Record, M extends Move> {
         thinking = new int[state.players()];
     }
 
+    /** The match was read again: what is being thought about still is. */
+    void like(BotTurns<?, ?> before) {
+        System.arraycopy(before.thinking, 0, thinking, 0, thinking.length);
+    }
+
     /** Begins with every question that waits for the house. */
     void think() {
         for (int seat = 1; seat <= thinking.length; seat++) {

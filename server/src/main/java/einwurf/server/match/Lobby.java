@@ -7,8 +7,10 @@ import einwurf.server.wire.HttpReply.ListedMatches;
 import einwurf.server.wire.Written;
 
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
 
@@ -39,20 +41,33 @@ public final class Lobby {
         }
     }
 
-    /** Called after each change of a match; most are not listed. */
-    void note(MatchState<?, ?> state) {
-        if (state.listed() || shown.containsKey(state.id())) {
-            put(MatchSummary.of(state, 0));
-        }
+    /** Called after each change of a match; most are not listed. Whether that changed anything. */
+    boolean note(MatchState<?, ?> state) {
+        return (state.listed() || shown.containsKey(state.id())) && put(MatchSummary.of(state, 0));
     }
 
-    void remove(String match) {
-        if (shown.remove(match) != null) {
+    boolean remove(String match) {
+        boolean there = shown.remove(match) != null;
+        if (there) {
             version.incrementAndGet();
         }
+        return there;
     }
 
-    private void put(MatchSummary summary) {
+    /** What is shown here or among the newest in the store, but not both. */
+    Set<String> differences(List<String> newest) {
+        var all = newest.size() < MOST ? new HashSet<>(shown.keySet()) : new HashSet<String>();
+        for (var id : newest) {
+            if (!shown.containsKey(id)) {
+                all.add(id);
+            } else {
+                all.remove(id);
+            }
+        }
+        return all;
+    }
+
+    private boolean put(MatchSummary summary) {
         boolean show =
                 summary.listed()
                         && switch (summary.status()) {
@@ -62,11 +77,14 @@ public final class Lobby {
         var now = summary.lobby();
         var before = shown.get(now.match());
         if (!show) {
-            remove(now.match());
-        } else if (before == null || !before.value().equals(now)) {
+            return remove(now.match());
+        }
+        boolean changed = before == null || !before.value().equals(now);
+        if (changed) {
             shown.put(now.match(), Written.of(now));
             version.incrementAndGet();
         }
+        return changed;
     }
 
     /** Changes whenever the list does. */

@@ -2,6 +2,7 @@ package einwurf.server.match;
 
 import einwurf.server.platform.WakeTimer;
 import einwurf.server.store.Change;
+import einwurf.server.store.NotStored;
 import einwurf.server.wire.Code;
 import einwurf.server.wire.Problem;
 
@@ -22,6 +23,9 @@ import java.util.function.Consumer;
  *
  * <p>Behind it is an {@link AwakeMatch} while the match is awake. A sleeping match is woken by its
  * next request, and one that couldn't be stored is read again from what was.
+ *
+ * <p>Where several nodes serve the match, another may store something first. Then it is read again
+ * too, and the same requests are decided once more: nobody has heard of the first decision.
  */
 final class Mailbox {
     private static final Logger LOG = LoggerFactory.getLogger(Mailbox.class);
@@ -67,6 +71,9 @@ final class Mailbox {
     /** How many requests are being decided together. */
     private int together;
 
+    /** The highest event that another node said it has stored. */
+    private final AtomicInteger heard = new AtomicInteger();
+
     /** Once asleep this mailbox stays closed; requests go to the one the registry has by then. */
     private boolean asleep;
 
@@ -91,6 +98,34 @@ final class Mailbox {
         post(_ -> NOTHING, _ -> {});
     }
 
+    /** Another node has stored events up to this number. */
+    void heard(int number) {
+        if (heard.getAndAccumulate(number, Math::max) < number && isAwake()) {
+            wake();
+        }
+    }
+
+    /** Whether it is awake and this node looks after it. */
+    boolean isMine() {
+        var now = awake;
+        return now == null ? waiting.get() > 0 : now.mine();
+    }
+
+    /** Whether this node looks after it. */
+    void mine(boolean mine) {
+        var now = awake;
+        if (now != null && now.mine() != mine) {
+            post(match -> match.mine(mine), _ -> {});
+        }
+    }
+
+    /** Only if it is awake. */
+    void postIfAwake(Request request) {
+        if (isAwake()) {
+            post(request, _ -> {});
+        }
+    }
+
     boolean isAwake() {
         return awake != null || waiting.get() > 0;
     }
@@ -104,9 +139,10 @@ final class Mailbox {
     }
 
     private void sleep() {
+        boolean mine = awake != null && awake.mine();
         close();
         asleep = true;
-        registry.forget(match);
+        registry.forget(match, mine);
     }
 
     private void add(Entry entry) {
@@ -145,17 +181,35 @@ final class Mailbox {
 
         void read() {
             batched.clear();
-            afterwards.clear();
-            writing = null;
-            failed = null;
             answered = 0;
             try {
                 while (batched.size() < TOGETHER && entries.peek() != null) {
                     batched.add(entries.remove());
                 }
                 together = batched.size();
-                for (var entry : batched) {
-                    afterwards.add(read(entry));
+                if (awake != null) {
+                    awake.catchUp(heard.get());
+                }
+            } catch (Throwable broken) {
+                failed(broken);
+                return;
+            }
+            decide();
+        }
+
+        private void failed(Throwable broken) {
+            writing = null;
+            failed = broken;
+        }
+
+        private void decide() {
+            writing = null;
+            failed = null;
+            try {
+                readAll();
+                while (awake != null && awake.doubtful() && registry.isBehind(awake)) {
+                    awake = registry.readAgain(match, awake);
+                    readAll();
                 }
                 if (awake != null) {
                     writing = awake.write();
@@ -163,6 +217,26 @@ final class Mailbox {
             } catch (Throwable broken) {
                 failed = broken;
             }
+        }
+
+        private void readAll() {
+            afterwards.clear();
+            for (var entry : batched) {
+                afterwards.add(read(entry));
+            }
+        }
+
+        /** Another node was faster: the same requests on what is stored now. */
+        private void decideAgain() {
+            try {
+                if (awake != null) {
+                    awake = registry.readAgain(match, awake);
+                }
+            } catch (Throwable broken) {
+                failed(broken);
+                return;
+            }
+            decide();
         }
 
         private Runnable read(Entry entry) {
@@ -211,6 +285,12 @@ final class Mailbox {
         }
 
         private void goOn() {
+            if (failed instanceof NotStored not && not.outrun()) {
+                decideAgain();
+                if (isWriting()) {
+                    return;
+                }
+            }
             finish();
             if (waiting.addAndGet(-batched.size()) > 0) {
                 drain();
@@ -269,6 +349,9 @@ final class Mailbox {
             }
             if (lost != null) {
                 quietly(() -> lost.goodbye(COME_BACK));
+            }
+            if (deleting) {
+                sleep(); // another node was faster, or somebody has come
             }
         }
     }

@@ -9,8 +9,11 @@ import einwurf.server.match.stored.MatchReader;
 import einwurf.server.platform.Platform;
 import einwurf.server.platform.RegularTask;
 import einwurf.server.store.Change;
+import einwurf.server.store.Hint;
+import einwurf.server.store.Nodes;
 import einwurf.server.store.Retention;
 import einwurf.server.store.Store;
+import einwurf.server.store.StoredMatch;
 import einwurf.server.wire.Refused;
 import einwurf.server.wire.Setup;
 import einwurf.server.wire.Status;
@@ -23,18 +26,30 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 import java.util.random.RandomGenerator;
 
 /** All matches: keeps new ones, finds them, wakes them and sends them to sleep. */
 public final class MatchRegistry implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(MatchRegistry.class);
     private static final long IDLE = 5 * 60_000;
-    private static final long PULSE = 2_000;
     private static final long ROUND = 30_000;
+
+    /** So often a node looks up what it may not have heard of. */
+    private static final long CATCH_UP = 5_000;
+
+    private static final long PRESENCE = 15_000;
+    private static final long LOBBY = 500;
+
+    /** Milliseconds after which viewers come back where another node is open. */
+    private static final int ELSEWHERE = 200;
+
+    private static final int LOOKED_UP_AT_ONCE = 1000;
     private static final long EXPIRY = 10 * 60_000;
     private static final int EXPIRED_AT_ONCE = 1000;
 
@@ -50,8 +65,14 @@ public final class MatchRegistry implements AutoCloseable {
     private final Retention retention;
     private final HouseKey key;
     private final Map<String, Match> matches = new ConcurrentHashMap<>();
-    private final long opened;
-    private final long stopped;
+    private final Nodes nodes;
+
+    /** Held while it is found out who looks after what, until the matches know. */
+    private final Object looking = new Object();
+
+    /** What other nodes changed of what the lobby shows. */
+    private final Set<String> listedElsewhere = ConcurrentHashMap.newKeySet();
+
     private volatile boolean closed;
 
     public MatchRegistry(
@@ -69,9 +90,8 @@ public final class MatchRegistry implements AutoCloseable {
         this.quotas = quotas;
         this.retention = retention;
         this.key = key;
-        opened = platform.now();
-        lobby = new Lobby(opened);
-        stopped = store.pulse();
+        lobby = new Lobby(platform.now());
+        nodes = store.nodes(platform.now());
     }
 
     /** Begins to look after matches: clocks that ran when the server stopped, bots to move. */
@@ -80,8 +100,16 @@ public final class MatchRegistry implements AutoCloseable {
         for (var old : store.expired(now(), retention, EXPIRED_AT_ONCE)) {
             listed.remove(old.match()); // waking it would keep it
         }
-        lobby.fill(listed, this);
-        every(PULSE, this::pulse);
+        if (nodes.shared()) {
+            listedElsewhere.addAll(listed); // awake or not, elsewhere or not: they are only read
+            nodes.open(new Hearing());
+            every(CATCH_UP, this::catchUp);
+            every(PRESENCE, this::tellPresence);
+            every(LOBBY, this::lookAtLobby);
+        } else {
+            lobby.fill(listed, this);
+        }
+        every(nodes.pulseEvery(), this::pulse);
         every(ROUND, this::round);
         every(EXPIRY, this::expire);
     }
@@ -92,18 +120,157 @@ public final class MatchRegistry implements AutoCloseable {
 
     private void pulse() {
         store.write(new Change.Pulse(now()));
+        try {
+            nodes.pulse();
+            takeOver();
+        } catch (IllegalStateException away) {
+            LOG.debug("{}", away.getMessage()); // the writer says it, once
+        }
+    }
+
+    private void takeOver() {
+        synchronized (looking) {
+            lookAfter(nodes.takeOver());
+        }
+    }
+
+    /** This node looks after these matches now; those that sleep are woken. */
+    private void lookAfter(List<String> taken) {
+        for (var id : taken) {
+            var mailbox = open(id).mailbox();
+            // One that is awake has its own timer, and a request would keep it up.
+            if (!mailbox.isMine()) {
+                mailbox.post(awake -> awake.mine(true), _ -> {});
+            }
+        }
     }
 
     /** Wakes what is due, and sends to sleep what nobody looks at. */
     private void round() {
-        for (var id : store.due(now())) {
-            var match = open(id);
-            if (!match.mailbox()
-                    .isAwake()) { // that one has its own timer, and a request would keep it up
-                match.mailbox().wake();
-            }
+        synchronized (looking) {
+            lookAfter(nodes.due(now()));
         }
         matches.values().forEach(match -> match.mailbox().sleepIfIdle(IDLE));
+    }
+
+    // Other nodes
+
+    private final class Hearing implements Nodes.Listener {
+        @Override
+        public void heard(String node, Hint hint) {
+            switch (hint) {
+                case Hint.Stored(var id, var number) -> at(id, mailbox -> mailbox.heard(number));
+                case Hint.Present(var id, var seats, var watchers) ->
+                        ifAwake(id, awake -> awake.elsewhere(node, seats, watchers));
+                case Hint.WhoIsThere(var id) -> ifAwake(id, awake -> awake.tellPresence(true));
+                case Hint.Asleep(var id) ->
+                        at(id, _ -> platform.surely(() -> catchUp(List.of(id))));
+                case Hint.Listed(var id) -> listedElsewhere.add(id);
+                case Hint.Joined() -> tellPresence();
+                case Hint.Gone() -> {
+                    everyAwake(awake -> awake.gone(node));
+                    platform.surely(MatchRegistry.this::afterAnother);
+                }
+            }
+        }
+
+        @Override
+        public void missed() {
+            platform.surely(MatchRegistry.this::catchUp);
+        }
+
+        private void at(String id, Consumer<Mailbox> then) {
+            var match = matches.get(id);
+            if (match != null) {
+                then.accept(match.mailbox());
+            }
+        }
+
+        private void ifAwake(String id, Mailbox.Request request) {
+            at(id, mailbox -> mailbox.postIfAwake(request));
+        }
+    }
+
+    private void everyAwake(Mailbox.Request request) {
+        matches.values().forEach(match -> match.mailbox().postIfAwake(request));
+    }
+
+    private void tellPresence() {
+        if (!nodes.alone()) {
+            everyAwake(awake -> awake.tellPresence(true));
+        }
+    }
+
+    /** A node is gone: it may have stored what it told nobody. */
+    private void afterAnother() {
+        takeOver();
+        catchUp();
+    }
+
+    /** Looks up what hints would have told: what is stored, and who looks after what. */
+    private void catchUp() {
+        var awake = List.copyOf(matches.keySet());
+        for (int from = 0; from < awake.size(); from += LOOKED_UP_AT_ONCE) {
+            catchUp(awake.subList(from, Math.min(awake.size(), from + LOOKED_UP_AT_ONCE)));
+        }
+        listedElsewhere.addAll(lobby.differences(store.listed(Lobby.MOST)));
+    }
+
+    private void catchUp(List<String> ids) {
+        synchronized (looking) {
+            for (var standing : nodes.standing(ids)) {
+                var match = matches.get(standing.match());
+                if (match != null && match.mailbox().isAwake()) {
+                    match.mailbox().heard(standing.number());
+                    if (!standing.asleep()) {
+                        match.mailbox().mine(standing.mine());
+                    } else if (wake(match)) {
+                        match.mailbox().post(awake -> awake.mine(true), _ -> {});
+                    }
+                }
+            }
+        }
+    }
+
+    /** The node that looked after a match has sent it to sleep, and here it is awake. */
+    private boolean wake(Match match) {
+        return store.match(match.id()).map(nodes::wake).orElse(false);
+    }
+
+    /** Reads what other nodes changed in the lobby, without waking it. */
+    private void lookAtLobby() {
+        for (var id : listedElsewhere) {
+            listedElsewhere.remove(id);
+            var match = matches.get(id);
+            if (match != null && match.mailbox().isAwake()) {
+                lobby.fill(List.of(id), this);
+            } else {
+                store.match(id)
+                        .ifPresentOrElse(
+                                stored -> lobby.note(MatchReader.read(store, stored)),
+                                () -> lobby.remove(id));
+            }
+        }
+    }
+
+    /** Whether another node has stored more than this one knows. */
+    boolean isBehind(AwakeMatch<?, ?> awake) {
+        return nodes.standing(List.of(awake.id())).stream()
+                .anyMatch(standing -> standing.number() > awake.known());
+    }
+
+    /** What is stored now, with the same people at it: another node was faster. */
+    AwakeMatch<?, ?> readAgain(Match match, AwakeMatch<?, ?> before) {
+        var stored = stored(match);
+        var again = awake(match, MatchReader.read(store, stored), stored.touched(), false, before);
+        if (again.known() <= before.known()) {
+            throw new IllegalStateException("nothing newer than " + before.known() + " is stored");
+        }
+        return again;
+    }
+
+    Nodes nodes() {
+        return nodes;
     }
 
     /** Removes what has been kept for long enough. */
@@ -117,6 +284,7 @@ public final class MatchRegistry implements AutoCloseable {
     void deleted(String match) {
         quotas.deleted(match);
         lobby.remove(match);
+        nodes.tell(new Hint.Listed(match));
     }
 
     /**
@@ -167,7 +335,7 @@ public final class MatchRegistry implements AutoCloseable {
 
     /** A match that was just stored. */
     private Match keep(MatchState<?, ?> state) {
-        lobby.note(state);
+        note(state);
         var match = open(state.id());
         match.mailbox().wake();
         return match;
@@ -197,29 +365,38 @@ public final class MatchRegistry implements AutoCloseable {
     }
 
     /** A match went to sleep. */
-    void forget(Match match) {
+    void forget(Match match, boolean mine) {
         matches.remove(match.id(), match);
         quotas.forget(match.id());
+        if (mine) {
+            nodes.tell(new Hint.Asleep(match.id()));
+        }
     }
 
     /** Reads a match from the store. */
     AwakeMatch<?, ?> load(Match match) {
-        var stored = store.match(match.id()).orElseThrow(() -> new Mailbox.NoSuchMatch(match.id()));
-        var awake = awake(match, MatchReader.read(store, stored), stored.touched());
-        if (stored.wake() == null || stored.wake() != 0) {
-            store.write(new Change.Wake(match.id(), 0L));
-        }
-        return awake;
+        var stored = stored(match);
+        var state = MatchReader.read(store, stored);
+        return awake(match, state, stored.touched(), nodes.wake(stored), null);
+    }
+
+    private StoredMatch stored(Match match) {
+        return store.match(match.id()).orElseThrow(() -> new Mailbox.NoSuchMatch(match.id()));
     }
 
     private <S extends Record, M extends Move> AwakeMatch<S, M> awake(
-            Match match, MatchState<S, M> state, long touched) {
+            Match match,
+            MatchState<S, M> state,
+            long touched,
+            boolean mine,
+            @Nullable AwakeMatch<?, ?> before) {
         quotas.read(state);
-        var awake = new AwakeMatch<>(this, match, state, touched);
+        var awake = new AwakeMatch<>(this, match, state, touched, mine, before);
         long last = state.version() == 0 ? 0 : state.events().getLast().at();
         boolean ticking = state.status() == Status.PLAYING && !state.times().none();
-        if (ticking && last < opened) {
-            awake.log().add(new Event.Resumed(Math.max(last, stopped)));
+        var outage = nodes.outage();
+        if (ticking && last < outage.opened()) {
+            awake.log().add(new Event.Resumed(Math.max(last, outage.stopped())));
         }
         // Should the house have stopped between a program's end and its leaving, it leaves now.
         for (var seat : state.seats().all()) {
@@ -281,7 +458,20 @@ public final class MatchRegistry implements AutoCloseable {
     /** Something happened in a match: the lobby may have to know. */
     void noted(MatchState<?, ?> state) {
         quotas.note(state);
+        note(state);
+        nodes.tell(new Hint.Stored(state.id(), state.version()));
+    }
+
+    /** The same, which another node has told. */
+    void notedElsewhere(MatchState<?, ?> state) {
+        quotas.note(state);
         lobby.note(state);
+    }
+
+    private void note(MatchState<?, ?> state) {
+        if (lobby.note(state)) {
+            nodes.tell(new Hint.Listed(state.id()));
+        }
     }
 
     public Lobby lobby() {
@@ -295,8 +485,9 @@ public final class MatchRegistry implements AutoCloseable {
     /** Tells everybody to come back, and finishes what is on its way. */
     public void goodbye(int after) {
         var all = List.copyOf(matches.values());
+        int when = nodes.alone() ? after : Math.min(after, ELSEWHERE);
         var told = new CountDownLatch(all.size());
-        all.forEach(match -> match.goodbye(after, told::countDown));
+        all.forEach(match -> match.goodbye(when, told::countDown));
         try {
             if (!told.await(5, TimeUnit.SECONDS)) {
                 LOG.warn("{} tables didn't answer in time", told.getCount());
@@ -312,5 +503,6 @@ public final class MatchRegistry implements AutoCloseable {
         thinker.close();
         platform.close();
         store.write(new Change.Pulse(now()));
+        nodes.close();
     }
 }

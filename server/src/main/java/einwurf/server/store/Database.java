@@ -1,6 +1,7 @@
 package einwurf.server.store;
 
 import java.sql.SQLException;
+import java.util.BitSet;
 import java.util.List;
 
 /** What {@link Writer} needs of a database: transactions. A simulation brings its own. */
@@ -15,8 +16,11 @@ public interface Database {
          * Throws {@link java.sql.SQLIntegrityConstraintViolationException} or {@link
          * java.sql.SQLDataException} where a change itself can't be stored, a step whose number is
          * taken for one. Anything else means that the database is in trouble.
+         *
+         * <p>Where several nodes write, another may have appended to a match first. Nothing of such
+         * a change is written; the answer has its place in the list.
          */
-        void write(List<Change> changes) throws SQLException;
+        BitSet write(List<Change> changes) throws SQLException;
 
         /** When this fails, the changes may be stored all the same. */
         void commit() throws SQLException;

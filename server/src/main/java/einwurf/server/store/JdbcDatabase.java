@@ -8,6 +8,7 @@ import java.sql.Connection;
 import java.sql.SQLDataException;
 import java.sql.SQLException;
 import java.sql.SQLIntegrityConstraintViolationException;
+import java.util.BitSet;
 import java.util.List;
 
 /** SQLite or PostgreSQL, one transaction after another on one connection. */
@@ -23,12 +24,15 @@ final class JdbcDatabase implements Database {
     private static final int VALID_SECONDS = 5;
 
     private final Address address;
+    private final @Nullable String node;
     private @Nullable Connection connection;
     private long used = System.nanoTime();
 
-    /** Begins with a connection that is open already. */
-    JdbcDatabase(Address address, Connection connection) throws SQLException {
+    /** Begins with a connection that is open already; {@code node} if there may be several. */
+    JdbcDatabase(Address address, Connection connection, @Nullable String node)
+            throws SQLException {
         this.address = address;
+        this.node = node;
         connection.setAutoCommit(false);
         this.connection = connection;
     }
@@ -100,9 +104,13 @@ final class JdbcDatabase implements Database {
         }
 
         @Override
-        public void write(List<Change> changes) throws SQLException {
+        public BitSet write(List<Change> changes) throws SQLException {
             try {
+                if (!address.sqlite()) {
+                    return PostgresWrites.write(connection, node, changes);
+                }
                 Sql.write(connection, changes);
+                return new BitSet();
             } catch (SQLException failed) {
                 throw named(failed);
             }

@@ -16,6 +16,9 @@ final class Schema {
     /** The last of the migrations in db. */
     static final int NEWEST = 3;
 
+    private static final String[] SQLITE = {"classpath:db"};
+    private static final String[] POSTGRESQL = {"classpath:db", "classpath:db-nodes"};
+
     private Schema() {}
 
     static void update(Connection connection, Address address) {
@@ -34,13 +37,26 @@ final class Schema {
                                     + NEWEST
                                     + ")"));
         }
-        if (version < NEWEST) {
+        if (version < NEWEST || !address.sqlite() && !knowsNodes(connection)) {
             Flyway.configure()
                     .dataSource(address.url(), null, null)
-                    .locations("classpath:db")
+                    .locations(address.sqlite() ? SQLITE : POSTGRESQL)
                     .placeholders(Map.of("clustered", address.sqlite() ? "WITHOUT ROWID" : ""))
                     .load()
                     .migrate();
+        }
+    }
+
+    private static boolean knowsNodes(Connection connection) {
+        try {
+            return !Sql.query(
+                            connection,
+                            row -> row.getString(1),
+                            "SELECT script FROM flyway_schema_history"
+                                    + " WHERE script = 'R__nodes.sql' AND success")
+                    .isEmpty();
+        } catch (SQLException _) {
+            return false; // no such table
         }
     }
 

@@ -21,23 +21,40 @@ final class Sql {
             "INSERT INTO steps (match_id, number, happened, kind, body)"
                     + " SELECT id, ?, ?, ?, ? FROM matches WHERE id = ?";
 
+    /** The pulse of all nodes together; a program that knows nothing of nodes has its own. */
+    private static final int NODES = 2;
+
     private Sql() {}
 
-    /** Steps on their way: the first of each addition, and the others. */
-    private record Steps(PreparedStatement first, PreparedStatement others) {
-        void add(String match, List<StoredStep> steps) throws SQLException {
+    /** Steps on their way. */
+    interface Steps {
+        /** More of a match that is stored. */
+        void add(String match, List<StoredStep> steps) throws SQLException;
+
+        /** One of a match that is new. */
+        void begin(String match, StoredStep step) throws SQLException;
+
+        /** Those that came until now are written. */
+        void flush() throws SQLException;
+    }
+
+    /** The first of each addition, and the others. */
+    private record StepBatches(PreparedStatement first, PreparedStatement others) implements Steps {
+        @Override
+        public void add(String match, List<StoredStep> steps) throws SQLException {
             for (var step : steps) {
                 if (step == steps.getFirst()) {
                     set(first, 1, step);
                     first.setString(5, match);
                     first.addBatch();
                 } else {
-                    others(match, step);
+                    begin(match, step);
                 }
             }
         }
 
-        void others(String match, StoredStep step) throws SQLException {
+        @Override
+        public void begin(String match, StoredStep step) throws SQLException {
             others.setString(1, match);
             set(others, 2, step);
             others.addBatch();
@@ -51,7 +68,8 @@ final class Sql {
             statement.setString(from + 3, step.body());
         }
 
-        void flush() throws SQLException {
+        @Override
+        public void flush() throws SQLException {
             for (int count : first.executeBatch()) {
                 one(count);
             }
@@ -62,9 +80,9 @@ final class Sql {
     static void write(Connection connection, List<Change> changes) throws SQLException {
         try (var first = connection.prepareStatement(FIRST_STEP);
                 var others = connection.prepareStatement(STEP)) {
-            var steps = new Steps(first, others);
+            var steps = new StepBatches(first, others);
             for (var change : changes) {
-                write(connection, steps, change);
+                write(connection, steps, null, change);
             }
             steps.flush();
         }
@@ -77,7 +95,8 @@ final class Sql {
         }
     }
 
-    private static void write(Connection connection, Steps steps, Change change)
+    /** {@code node} is the one that looks after the matches it makes, if there are several. */
+    static void write(Connection connection, Steps steps, @Nullable String node, Change change)
             throws SQLException {
         switch (change) {
             case Change.Append(var match, var more, var status) -> {
@@ -106,17 +125,31 @@ final class Sql {
                         match.wake(),
                         match.touched(),
                         match.format());
+                if (node != null) {
+                    run(connection, "UPDATE matches SET node = ? WHERE id = ?", node, match.id());
+                }
                 for (var step : first) {
-                    steps.others(match.id(), step);
+                    steps.begin(match.id(), step);
                 }
             }
             case Change.Together(var parts) -> {
                 for (var part : parts) {
-                    write(connection, steps, part);
+                    write(connection, steps, node, part);
                 }
             }
-            case Change.Wake(var match, var at) ->
+            case Change.Wake(var match, var at) -> {
+                if (node == null) {
                     one(run(connection, "UPDATE matches SET wake = ? WHERE id = ?", at, match));
+                } else {
+                    // unless another node looks after it by now
+                    run(
+                            connection,
+                            "UPDATE matches SET wake = ?, node = NULL WHERE id = ? AND node = ?",
+                            at,
+                            match,
+                            node);
+                }
+            }
             case Change.Touch(var match, var at) ->
                     one(run(connection, "UPDATE matches SET touched = ? WHERE id = ?", at, match));
             case Change.Delete(var match, var touched) -> {
@@ -162,14 +195,15 @@ final class Sql {
             case Change.Pulse(var at) ->
                     run(
                             connection,
-                            "INSERT INTO pulse (id, at) VALUES (1, ?)"
+                            "INSERT INTO pulse (id, at) VALUES (?, ?)"
                                     + " ON CONFLICT (id) DO UPDATE SET at = excluded.at",
+                            node == null ? 1 : NODES,
                             at);
         }
     }
 
     /** How many rows it changed. */
-    private static int run(Connection connection, String sql, @Nullable Object... values)
+    static int run(Connection connection, String sql, @Nullable Object... values)
             throws SQLException {
         try (var statement = connection.prepareStatement(sql)) {
             bind(statement, values);

@@ -39,13 +39,18 @@ public final class SqlStore implements Store {
 
     private final @Nullable HouseLock lock;
 
+    /** This node, where there may be others. */
+    private final @Nullable String node;
+
     private SqlStore(
             Address address,
+            @Nullable String node,
             @Nullable HouseLock lock,
             HikariDataSource readers,
             JdbcDatabase database,
             LongConsumer committed) {
         this.address = address;
+        this.node = node;
         this.lock = lock;
         this.readers = readers;
         this.database = database;
@@ -57,18 +62,25 @@ public final class SqlStore implements Store {
      * committed} is told how many nanoseconds each commit took.
      */
     public static SqlStore open(String url, LongConsumer committed) {
-        return open(new Address(url), null, committed);
+        return open(new Address(url), null, null, committed);
     }
 
-    /** The same for a house that plays: of a SQLite file there is only one at a time. */
-    public static SqlStore openAlone(String url, LongConsumer committed) {
+    /**
+     * The same for a house that plays: of a SQLite file there is only one at a time, on PostgreSQL
+     * it is one node of several.
+     */
+    public static SqlStore openHouse(String url, LongConsumer committed) {
         var address = new Address(url);
         var file = address.file();
-        return open(address, file == null ? null : HouseLock.of(file), committed);
+        var node = address.sqlite() ? null : PostgresNodes.newId();
+        return open(address, node, file == null ? null : HouseLock.of(file), committed);
     }
 
     private static SqlStore open(
-            Address address, @Nullable HouseLock lock, LongConsumer committed) {
+            Address address,
+            @Nullable String node,
+            @Nullable HouseLock lock,
+            LongConsumer committed) {
         @Nullable Connection first = null;
         try {
             var file = address.file();
@@ -77,8 +89,8 @@ public final class SqlStore implements Store {
             }
             first = address.connect();
             Schema.update(first, address);
-            var database = new JdbcDatabase(address, first);
-            return new SqlStore(address, lock, readers(address), database, committed);
+            var database = new JdbcDatabase(address, first, node);
+            return new SqlStore(address, node, lock, readers(address), database, committed);
         } catch (SQLException | IOException | RuntimeException failed) {
             if (first != null) {
                 close(first);
@@ -105,6 +117,10 @@ public final class SqlStore implements Store {
         config.setMinimumIdle(1);
         config.setConnectionTimeout(PATIENCE);
         config.setDataSourceProperties(address.properties());
+        if (!address.sqlite()) {
+            // Nothing is written here that couldn't be written again; see PostgresNodes.
+            config.setConnectionInitSql("SET synchronous_commit = off");
+        }
         return new HikariDataSource(config);
     }
 
@@ -145,14 +161,15 @@ public final class SqlStore implements Store {
     }
 
     @Override
-    public List<StoredStep> steps(String match) {
+    public List<StoredStep> steps(String match, int after) {
         return query(
                 row ->
                         new StoredStep(
                                 row.getInt(1), row.getLong(2), row.getString(3), row.getString(4)),
                 "SELECT number, happened, kind, body FROM steps WHERE match_id = ?"
-                        + " ORDER BY number",
-                match);
+                        + " AND number > ? ORDER BY number",
+                match,
+                after);
     }
 
     @Override
@@ -259,9 +276,16 @@ public final class SqlStore implements Store {
 
     @Override
     public long pulse() {
-        return query(row -> row.getLong(1), "SELECT at FROM pulse WHERE id = 1").stream()
+        return query(row -> row.getLong(1), "SELECT COALESCE(MAX(at), 0) FROM pulse").stream()
                 .findFirst()
                 .orElse(0L);
+    }
+
+    @Override
+    public Nodes nodes(long now) {
+        return node == null
+                ? Store.super.nodes(now)
+                : new PostgresNodes(node, address, readers, now);
     }
 
     @Override

@@ -19,7 +19,12 @@ public interface Store extends AutoCloseable {
     Optional<StoredMatch> match(String id);
 
     /** All steps of a match, in order. */
-    List<StoredStep> steps(String match);
+    default List<StoredStep> steps(String match) {
+        return steps(match, 0);
+    }
+
+    /** Those with higher numbers. */
+    List<StoredStep> steps(String match, int after);
 
     /** Matches shown in the lobby: waiting for people, or being played. Newest first. */
     List<String> listed(int most);
@@ -60,6 +65,11 @@ public interface Store extends AutoCloseable {
 
     /** A pulse is written every two seconds. */
     long FRESH = 10_000;
+
+    /** The nodes of the house that plays on it, of which the asking one opens now. */
+    default Nodes nodes(long now) {
+        return new OneNode(this, now);
+    }
 
     /** Whether what is written now would be stored, as far as the last writes tell. */
     boolean healthy();

@@ -7,6 +7,7 @@ import org.slf4j.LoggerFactory;
 import java.sql.SQLDataException;
 import java.sql.SQLIntegrityConstraintViolationException;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentLinkedQueue;
@@ -203,11 +204,12 @@ public final class Writer {
     private boolean commit(List<Wish> group) {
         Database.@Nullable Transaction transaction = null;
         boolean committing = false;
+        BitSet outrun;
         begin = time.now();
         writing = true;
         try {
             transaction = database.begin();
-            transaction.write(group.stream().map(Wish::change).toList());
+            outrun = transaction.write(group.stream().map(Wish::change).toList());
             committing = true;
             transaction.commit();
         } catch (Throwable failed) {
@@ -230,8 +232,13 @@ public final class Writer {
         }
         failing = false;
         lastCommit = time.now();
-        for (var wish : group) {
-            wish.done.complete(null);
+        for (int i = 0; i < group.size(); i++) {
+            var done = group.get(i).done;
+            if (outrun.get(i)) {
+                done.completeExceptionally(NotStored.outrunByAnother());
+            } else {
+                done.complete(null);
+            }
         }
         tidy(transaction);
         return true;

@@ -21,6 +21,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 
 /**
  * A seat that plays at random and at once, and takes the API at its word: a move that got no answer
@@ -40,7 +41,7 @@ final class KillPlayer {
     private record Unanswered(int id, Acknowledged move, String text) {}
 
     private final HttpClient http;
-    private final URI socket;
+    private final Supplier<URI> socket;
     private final String match;
     private final String token;
     private final int seat;
@@ -59,9 +60,10 @@ final class KillPlayer {
     private boolean welcomed;
     private boolean closed = true;
 
+    /** {@code socket} says with which node to speak next. */
     KillPlayer(
             HttpClient http,
-            URI socket,
+            Supplier<URI> socket,
             String match,
             String token,
             int seat,
@@ -131,7 +133,7 @@ final class KillPlayer {
 
     private void connect() {
         http.newWebSocketBuilder()
-                .buildAsync(socket, new Line())
+                .buildAsync(socket.get(), new Line())
                 .whenComplete(
                         (_, failed) -> {
                             if (failed != null) {

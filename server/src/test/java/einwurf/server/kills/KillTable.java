@@ -8,6 +8,7 @@ import einwurf.server.dice.ThrownRecord.Thrown;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
+import java.net.URI;
 import java.net.http.HttpClient;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -17,6 +18,7 @@ import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import java.util.regex.Pattern;
 
 /** A table of people, and what became of their moves. */
@@ -33,9 +35,11 @@ final class KillTable {
         this.match = match;
     }
 
+    /** Each player asks {@code socket} with which node to speak, whenever it comes back. */
     static KillTable set(
             HouseClient remote,
             HttpClient http,
+            Supplier<URI> socket,
             String game,
             Random random,
             Consumer<String> faults) {
@@ -56,7 +60,7 @@ final class KillTable {
             table.players.add(
                     new KillPlayer(
                             http,
-                            remote.socket(),
+                            socket,
                             table.match,
                             made.get("tokens").get(seat - 1).asString(),
                             seat,

@@ -186,7 +186,7 @@ public final class Kills {
     private boolean setOne() {
         try {
             var game = GAMES.get((playing.size() + finished.size()) % GAMES.size());
-            playing.add(KillTable.set(remote, http, game, random, faults::add));
+            playing.add(KillTable.set(remote, http, remote::socket, game, random, faults::add));
             return true;
         } catch (UncheckedIOException notUp) {
             return false;

@@ -26,20 +26,27 @@ public final class Victim {
     private final int port;
     private String classPath = System.getProperty("java.class.path");
     private List<String> options = List.of();
+    private final @Nullable String db;
     private @Nullable Process process;
 
     public Victim(Path folder) throws IOException {
+        this(folder, null);
+    }
+
+    /** With a database elsewhere. */
+    public Victim(Path folder, @Nullable String db) throws IOException {
         this.folder = folder;
+        this.db = db;
         port = port();
     }
 
     /** What runs in the process: a house that closes in good order when it is asked to. */
     public static void main(String[] args) throws IOException {
-        var house =
-                House.open(
-                        Settings.local(Path.of(args[0]))
-                                .withPort(Integer.parseInt(args[1]))
-                                .withRates(RateLimits.Rates.NONE));
+        var settings =
+                Settings.local(Path.of(args[0]))
+                        .withPort(Integer.parseInt(args[1]))
+                        .withRates(RateLimits.Rates.NONE);
+        var house = House.open(args.length == 2 ? settings : settings.withDb(args[2]));
         Runtime.getRuntime().addShutdownHook(new Thread(house::close));
         // Ends with whoever started it, however that ended.
         while (System.in.read() >= 0) {}
@@ -71,6 +78,9 @@ public final class Victim {
         command.addAll(List.of("-Deinwurf.level=WARN", "--enable-native-access=ALL-UNNAMED"));
         command.addAll(List.of("-cp", classPath, Victim.class.getName()));
         command.addAll(List.of(data.toString(), Integer.toString(port)));
+        if (db != null) {
+            command.add(db);
+        }
         return new ProcessBuilder(command)
                 .redirectErrorStream(true)
                 .redirectOutput(ProcessBuilder.Redirect.appendTo(log().toFile()))

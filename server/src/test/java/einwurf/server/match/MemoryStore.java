@@ -43,8 +43,9 @@ final class MemoryStore implements Store {
     }
 
     @Override
-    public List<StoredStep> steps(String match) {
-        return steps.getOrDefault(match, List.of());
+    public List<StoredStep> steps(String match, int after) {
+        var all = steps.getOrDefault(match, List.of());
+        return after == 0 ? all : all.subList(after, all.size());
     }
 
     @Override

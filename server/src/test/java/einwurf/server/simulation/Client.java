@@ -65,7 +65,7 @@ final class Client {
     /** One socket, as both its ends see it. */
     private final class Line implements ViewerConnection {
         private final @Nullable String token;
-        private final int life = simulation.life();
+        private final Process process;
 
         /** As the client sees it, and as the house does: that notices later. */
         private boolean open = true;
@@ -76,8 +76,9 @@ final class Client {
         private long lastDown;
         private long lastUp;
 
-        Line(@Nullable String token) {
+        Line(@Nullable String token, Process process) {
             this.token = token;
+            this.process = process;
         }
 
         /** Called by the house. */
@@ -85,7 +86,7 @@ final class Client {
         public void send(Written<? extends ServerMessage> message) {
             var json = message.toString();
             simulation.maybeError("line");
-            if (!houseOpen || life != simulation.life()) {
+            if (!houseOpen || !process.alive()) {
                 return;
             }
             note(json);
@@ -138,9 +139,7 @@ final class Client {
             world.later(
                     lastUp - world.elapsed(),
                     () -> {
-                        if (houseOpen
-                                && life == simulation.life()
-                                && simulation.process() != null) {
+                        if (houseOpen && process.alive()) {
                             task.run();
                         }
                     });
@@ -160,7 +159,7 @@ final class Client {
 
         private void houseCut() {
             houseOpen = false;
-            if (life == simulation.life() && match != null && viewer != null) {
+            if (process.alive() && match != null && viewer != null) {
                 match.bye(viewer);
             }
         }
@@ -268,7 +267,7 @@ final class Client {
     /** The process is gone, and with it the socket; the client notices after a while. */
     void processDied() {
         var old = line;
-        if (old != null) {
+        if (old != null && !old.process.alive()) {
             world.later(world.random.nextInt(2000), old::cut);
         }
     }
@@ -277,12 +276,13 @@ final class Client {
         if (line != null || out) {
             return;
         }
-        if (simulation.process() == null || world.elapsed() < away) {
+        var process = simulation.process();
+        if (process == null || world.elapsed() < away) {
             long left = away - world.elapsed();
             world.later(left > 120_000 ? 10_000 : 300 + world.random.nextInt(700), this::connect);
             return;
         }
-        var fresh = new Line(token);
+        var fresh = new Line(token, process);
         line = fresh;
         welcome = false;
         heardAt = world.elapsed();
@@ -290,8 +290,7 @@ final class Client {
         boolean forgets = world.oneIn(5);
         fresh.up(
                 () -> {
-                    var process = simulation.process();
-                    var door = process == null ? null : process.find(match);
+                    var door = process.find(match);
                     if (door == null) {
                         fresh.cut();
                         return;

@@ -47,6 +47,22 @@ record Faults(
         };
     }
 
+    /** Nodes are cut off from the store, too. */
+    Faults andCuts() {
+        return new Faults(
+                crash,
+                notWritten,
+                notCommitted,
+                unknown,
+                slow,
+                full,
+                error,
+                thread,
+                1,
+                lost,
+                doubled);
+    }
+
     /** Nothing can go wrong between the house and its store. */
     boolean storeIsWell() {
         return crash + notWritten + notCommitted + unknown + full + error + thread + unreadable

@@ -2,6 +2,7 @@ package einwurf.server.simulation;
 
 import einwurf.server.store.Change;
 import einwurf.server.store.Database;
+import einwurf.server.store.Nodes;
 import einwurf.server.store.StoredBot;
 import einwurf.server.store.StoredMatch;
 import einwurf.server.store.StoredStep;
@@ -11,20 +12,25 @@ import org.jspecify.annotations.Nullable;
 import java.sql.SQLException;
 import java.sql.SQLIntegrityConstraintViolationException;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.BooleanSupplier;
 
 /**
  * A database in memory that survives its process, and that fails as SQLite and PostgreSQL do. Above
  * all, as SQLite: when the disk is full it ends the transaction by itself, a rollback then fails,
  * and whatever is written on that connection afterwards is stored at once.
  */
-final class FaultyDatabase implements Database {
+final class FaultyDatabase {
     static final class Row {
         StoredMatch match;
         final List<StoredStep> steps = new ArrayList<>();
+
+        /** The node that looks after it. */
+        @Nullable String node;
 
         Row(StoredMatch match) {
             this.match = match;
@@ -59,14 +65,46 @@ final class FaultyDatabase implements Database {
     private final TreeMap<String, StoredBot> bots = new TreeMap<>();
     private final TreeMap<String, Deleted> deleted = new TreeMap<>();
     private final Set<String> unsaid = new HashSet<>();
+    private final boolean shared;
+    private final TreeMap<String, Long> pulses = new TreeMap<>();
+    private final TreeMap<String, SimulatedNodes> listening = new TreeMap<>();
+    private Nodes.Outage outage = new Nodes.Outage(0, 0);
     private Faults faults;
-    private Connection pooled = new Connection();
+    private int nodes;
     private boolean full;
     private long pulse;
 
-    FaultyDatabase(World world, Faults faults) {
+    /** {@code shared}: by several nodes. */
+    FaultyDatabase(World world, Faults faults, boolean shared) {
         this.world = world;
         this.faults = faults;
+        this.shared = shared;
+    }
+
+    boolean shared() {
+        return shared;
+    }
+
+    String newNode() {
+        nodes++;
+        return "n" + nodes;
+    }
+
+    /** When each node was last heard of. */
+    TreeMap<String, Long> pulses() {
+        return pulses;
+    }
+
+    TreeMap<String, SimulatedNodes> listening() {
+        return listening;
+    }
+
+    Nodes.Outage outage() {
+        return outage;
+    }
+
+    void outage(Nodes.Outage outage) {
+        this.outage = outage;
     }
 
     TreeMap<String, Row> matches() {
@@ -100,15 +138,29 @@ final class FaultyDatabase implements Database {
         full = false;
     }
 
-    /** A new process has new connections. */
-    void reconnect() {
-        pooled = new Connection();
+    /** A new process has new connections; {@code cut} says whether they are cut off. */
+    Database session(String node, BooleanSupplier cut) {
+        return new Session(node, cut);
     }
 
-    @Override
-    public Transaction begin() throws SQLException {
-        maybeError();
-        return new Writing(pooled);
+    private final class Session implements Database {
+        private final String node;
+        private final BooleanSupplier cut;
+        private Connection pooled = new Connection();
+
+        Session(String node, BooleanSupplier cut) {
+            this.node = node;
+            this.cut = cut;
+        }
+
+        @Override
+        public Transaction begin() throws SQLException {
+            maybeError();
+            if (cut.getAsBoolean()) {
+                throw new SQLException("no connection", "08001");
+            }
+            return new Writing(this);
+        }
     }
 
     void maybeError() {
@@ -117,18 +169,22 @@ final class FaultyDatabase implements Database {
         }
     }
 
-    private final class Writing implements Transaction {
+    private final class Writing implements Database.Transaction {
+        private final Session session;
         private final Connection connection;
         private final List<Change> staged;
 
-        Writing(Connection connection) {
-            this.connection = connection;
+        Writing(Session session) {
+            this.session = session;
+            connection = session.pooled;
             staged = connection.staged;
         }
 
         @Override
-        public void write(List<Change> changes) throws SQLException {
-            for (var change : changes) {
+        public BitSet write(List<Change> changes) throws SQLException {
+            var outrun = new BitSet();
+            for (int i = 0; i < changes.size(); i++) {
+                var change = changes.get(i);
                 if (full) {
                     world.log("database: full");
                     connection.autocommit = true; // it has rolled back by itself
@@ -140,13 +196,19 @@ final class FaultyDatabase implements Database {
                     throw new SQLException("disk I/O error", null, 10);
                 }
                 maybeError();
+                if (shared && isTaken(change)) {
+                    world.log("database: outrun");
+                    outrun.set(i);
+                    continue;
+                }
                 check(change);
                 if (connection.autocommit) {
-                    apply(change);
+                    apply(change, session.node);
                 } else {
                     staged.add(change);
                 }
             }
+            return outrun;
         }
 
         @Override
@@ -159,7 +221,7 @@ final class FaultyDatabase implements Database {
                 throw new SQLException("disk I/O error", null, 10);
             }
             boolean silently = world.oneIn(faults.unknown());
-            staged.forEach(FaultyDatabase.this::apply);
+            staged.forEach(change -> apply(change, session.node));
             if (silently) {
                 staged.forEach(this::unsaid);
             }
@@ -192,18 +254,31 @@ final class FaultyDatabase implements Database {
 
         @Override
         public void discard() {
-            pooled = new Connection();
+            session.pooled = new Connection();
+        }
+
+        /** Whether it appends what another has appended to, or what is gone. */
+        private boolean isTaken(Change change) {
+            return switch (change) {
+                case Change.Append append -> !isNext(append);
+                case Change.Together(var parts) -> parts.stream().anyMatch(this::isTaken);
+                default -> false;
+            };
+        }
+
+        private boolean isNext(Change.Append append) {
+            var row = matches.get(append.match());
+            int last = row == null ? 0 : row.steps.size();
+            for (var other : staged) {
+                last += steps(other, append.match());
+            }
+            return row != null && append.steps().getFirst().number() == last + 1;
         }
 
         private void check(Change change) throws SQLException {
             switch (change) {
-                case Change.Append(var match, var steps, _) -> {
-                    var row = matches.get(match);
-                    int last = row == null ? 0 : row.steps.size();
-                    for (var other : staged) {
-                        last += steps(other, match);
-                    }
-                    if (row == null || steps.getFirst().number() != last + 1) {
+                case Change.Append append -> {
+                    if (!isNext(append)) {
                         throw new SQLIntegrityConstraintViolationException("number is taken");
                     }
                 }
@@ -243,10 +318,16 @@ final class FaultyDatabase implements Database {
         };
     }
 
-    private void apply(Change change) {
+    void wake(Row row, @Nullable Long at, @Nullable String node) {
+        row.match = row.with(row.match.status(), row.match.listed(), at, row.match.touched());
+        row.node = node;
+    }
+
+    private void apply(Change change, String node) {
         switch (change) {
             case Change.Create(var match, var steps) -> {
                 var row = new Row(match);
+                row.node = node;
                 row.steps.addAll(steps);
                 matches.put(match.id(), row);
             }
@@ -267,10 +348,11 @@ final class FaultyDatabase implements Database {
             }
             case Change.Wake(var id, var at) -> {
                 var row = matches.get(id);
-                row.match =
-                        row.with(row.match.status(), row.match.listed(), at, row.match.touched());
+                if (!shared || node.equals(row.node)) {
+                    wake(row, at, null);
+                }
             }
-            case Change.Together(var parts) -> parts.forEach(this::apply);
+            case Change.Together(var parts) -> parts.forEach(part -> apply(part, node));
             case Change.Pulse(var at) -> pulse = at;
             case Change.Key _ -> {}
             case Change.AddBot(var bot) -> bots.put(bot.id(), bot);

@@ -1,7 +1,8 @@
 package einwurf.server.simulation;
 
-import einwurf.server.platform.Platform;
 import einwurf.server.store.Change;
+import einwurf.server.store.Nodes;
+import einwurf.server.store.OneNode;
 import einwurf.server.store.Retention;
 import einwurf.server.store.Store;
 import einwurf.server.store.StoredBot;
@@ -18,11 +19,16 @@ import java.util.concurrent.CompletableFuture;
 final class FaultyStore implements Store {
     private final World world;
     private final FaultyDatabase database;
+    private final World.Threads platform;
+    private final String node;
     private final Writer writer;
     private Faults faults;
+    private boolean cut;
 
-    FaultyStore(World world, FaultyDatabase database, Faults faults, Platform platform) {
+    FaultyStore(World world, FaultyDatabase database, Faults faults, World.Threads platform) {
         this.world = world;
+        this.platform = platform;
+        node = database.newNode();
         this.database = database;
         this.faults = faults;
         var time =
@@ -35,7 +41,12 @@ final class FaultyStore implements Store {
                     @Override
                     public void sleep(long nanos) {}
                 };
-        writer = new Writer(database, task -> platform.after(delay(), task), time, _ -> {});
+        writer =
+                new Writer(
+                        database.session(node, () -> cut),
+                        task -> platform.after(delay(), task),
+                        time,
+                        _ -> {});
     }
 
     /** A flush to the disk takes a while, and now and then a long one. */
@@ -47,9 +58,33 @@ final class FaultyStore implements Store {
 
     void heal() {
         faults = Faults.NONE;
+        cut = false;
+    }
+
+    /** Whether the database can't be reached. */
+    void cut(boolean cut) {
+        this.cut = cut;
+    }
+
+    /** Whether nothing is heard of other nodes. */
+    void deaf(boolean deaf) {
+        var nodes = database.listening().get(node);
+        if (nodes != null) {
+            nodes.deaf(deaf);
+        }
+    }
+
+    @Override
+    public Nodes nodes(long now) {
+        return database.shared()
+                ? new SimulatedNodes(world, database, node, platform, this::maybeUnreadable)
+                : new OneNode(this, now);
     }
 
     private void maybeUnreadable() {
+        if (cut) {
+            throw new IllegalStateException("can't be reached");
+        }
         if (world.oneIn(faults.unreadable())) {
             world.log("store: unreadable");
             throw new IllegalStateException("can't be read now");
@@ -70,10 +105,10 @@ final class FaultyStore implements Store {
     }
 
     @Override
-    public List<StoredStep> steps(String match) {
+    public List<StoredStep> steps(String match, int after) {
         maybeUnreadable();
         var row = database.matches().get(match);
-        return row == null ? List.of() : List.copyOf(row.steps);
+        return row == null ? List.of() : List.copyOf(row.steps.subList(after, row.steps.size()));
     }
 
     @Override

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 
 import java.util.function.Consumer;
 
-/** One life of the server: from its start to its crash. */
+/** One life of a server, a node if there are several: from its start to its crash. */
 final class Process {
     private static final int NO_LIMIT = 1_000_000;
     private static final long HOUR = 3_600_000;
@@ -25,15 +25,17 @@ final class Process {
     static final HouseKey KEY = HouseKey.of("5e".repeat(32));
 
     private final World world;
+    private final World.Threads platform;
     private final FaultyStore store;
     private final MatchRegistry registry;
     private Faults faults;
+    private boolean alive = true;
 
-    Process(World world, FaultyDatabase database, Faults faults) {
+    /** {@code ahead}: by so many milliseconds its clock is. */
+    Process(World world, FaultyDatabase database, Faults faults, long ahead) {
         this.world = world;
         this.faults = faults;
-        var platform = world.newProcess();
-        database.reconnect();
+        platform = world.newProcess(ahead);
         store = new FaultyStore(world, database, faults, platform);
         registry =
                 new MatchRegistry(
@@ -45,6 +47,20 @@ final class Process {
                         KEEP,
                         KEY);
         registry.open();
+    }
+
+    /** Whatever was on its way is gone; what was committed stays. */
+    void crash() {
+        alive = false;
+        world.end(platform);
+    }
+
+    boolean alive() {
+        return alive;
+    }
+
+    FaultyStore store() {
+        return store;
     }
 
     void heal() {

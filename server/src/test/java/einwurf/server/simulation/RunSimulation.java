@@ -9,8 +9,8 @@ import java.util.stream.LongStream;
 
 /**
  * Many seeds from the command line: {@code RunSimulation from count [--twice] [--log]
- * [--until-found]}. Prints what was found, with the seed that shows it again, and ends with one
- * line of figures.
+ * [--until-found] [--nodes 3]}. Prints what was found, with the seed that shows it again, and ends
+ * with one line of figures.
  */
 public final class RunSimulation {
 
@@ -22,6 +22,8 @@ public final class RunSimulation {
         var options = List.of(args).subList(2, args.length);
         boolean untilFound = options.contains("--until-found");
         boolean twice = options.contains("--twice");
+        int at = options.indexOf("--nodes");
+        int nodes = at < 0 ? 1 : Integer.parseInt(options.get(at + 1));
         var done = new AtomicInteger();
         var failed = new AtomicInteger();
         var events = new AtomicLong();
@@ -34,9 +36,9 @@ public final class RunSimulation {
                             if (untilFound && failed.get() > 0) {
                                 return;
                             }
-                            var result = Simulation.run(seed);
+                            var result = Simulation.run(seed, nodes);
                             var wrong = new ArrayList<>(result.wrong());
-                            if (twice && !Simulation.run(seed).log().equals(result.log())) {
+                            if (twice && !Simulation.run(seed, nodes).log().equals(result.log())) {
                                 wrong.add("the same seed told another story");
                             }
                             events.addAndGet(result.events());

@@ -10,14 +10,18 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 
 /**
  * A whole house in one thread, with people who do anything and faults of every kind, all decided by
  * one seed: time, threads, network, store and bots are the simulation's, everything else is the
- * house's own code. Afterwards faults end, everybody comes back, and {@link Checks} are made.
+ * house's own code. It may have several nodes, whose clocks differ and which are cut off from each
+ * other and from the store. Afterwards faults end, everybody comes back, and {@link Checks} are
+ * made.
  */
 final class Simulation {
     private static final JsonMapper JSON = JsonMapper.builder().build();
@@ -63,27 +67,35 @@ final class Simulation {
     private final Map<String, JsonNode> looks = new HashMap<>();
     private final Checks.Outages outages = new Checks.Outages();
     private Faults faults;
-    private @Nullable Process process;
-    private int life;
+    private final @Nullable Process[] processes;
+    private final boolean cuts;
     private boolean over;
 
     private final long seed;
 
-    private Simulation(long seed) {
+    private Simulation(long seed, int nodes) {
         this.seed = seed;
         world = new World(seed);
         faults = Faults.of(world.random);
         world.noThread(faults.thread());
-        database = new FaultyDatabase(world, faults);
+        database = new FaultyDatabase(world, faults, nodes > 1);
+        processes = new Process[nodes];
+        cuts = nodes > 1 && world.oneIn(2);
     }
 
     static Result run(long seed) {
-        return new Simulation(seed).run();
+        return run(seed, 1);
+    }
+
+    static Result run(long seed, int nodes) {
+        return new Simulation(seed, nodes).run();
     }
 
     private Result run() {
-        var planned = faults;
-        start();
+        var planned = cuts ? faults.andCuts() : faults;
+        for (int node = 0; node < processes.length; node++) {
+            start(node);
+        }
         world.later(10, this::setTables);
         world.later(1000, this::trouble);
         world.runUntil(CHAOS);
@@ -99,7 +111,8 @@ final class Simulation {
         look();
         over = true;
         world.runUntil(peace + PEACE + 5_000);
-        var store = new FaultyStore(world, database, Faults.NONE, world.newProcess());
+        world.endAll();
+        var store = new FaultyStore(world, database, Faults.NONE, world.newProcess(0));
         var wrong = new Checks(world, database, store, clients, looks, planned, outages).wrong();
         int events = database.matches().values().stream().mapToInt(r -> r.steps.size()).sum();
         int hit = (int) world.log().stream().filter(Simulation::isFault).count();
@@ -110,6 +123,7 @@ final class Simulation {
         return line.contains(" database: ")
                 || line.contains(" store: ")
                 || line.contains(" crash")
+                || line.contains(" cut off")
                 || line.contains("out of memory")
                 || line.contains(" no thread")
                 || line.contains("loses its line")
@@ -124,13 +138,12 @@ final class Simulation {
         return faults;
     }
 
-    /** Which process it is, counted from 1. */
-    int life() {
-        return life;
-    }
-
+    /** One that runs, whichever; null if none does. */
     @Nullable Process process() {
-        return process;
+        var running = Arrays.stream(processes).filter(Objects::nonNull).toList();
+        return running.isEmpty()
+                ? null
+                : running.get(running.size() == 1 ? 0 : world.random.nextInt(running.size()));
     }
 
     boolean over() {
@@ -143,21 +156,21 @@ final class Simulation {
         }
     }
 
-    private void start() {
+    private void start(int node) {
         try {
-            life++;
-            process = new Process(world, database, faults);
+            long ahead = processes.length == 1 ? 0 : world.random.nextInt(3000) - 1500;
+            processes[node] = new Process(world, database, faults, ahead);
             world.log("the house is open");
         } catch (Throwable failed) {
-            process = null;
+            processes[node] = null;
             world.log("the house can't open");
-            world.later(1000, this::start);
+            world.later(1000, () -> start(node));
         }
     }
 
     /** Two tables; sets them again until that was stored. */
     private void setTables() {
-        if (process == null) {
+        if (process() == null) {
             world.later(500, this::setTables);
             return;
         }
@@ -169,7 +182,7 @@ final class Simulation {
 
     private void setTable(Setup setup) {
         try {
-            var now = process;
+            var now = process();
             if (now == null) {
                 return;
             }
@@ -201,8 +214,14 @@ final class Simulation {
             return;
         }
         world.later(200 + world.random.nextInt(600), this::trouble);
-        if (process != null && world.oneIn(faults.crash())) {
-            crash();
+        for (int node = 0; node < processes.length; node++) {
+            var process = processes[node];
+            if (process != null && world.oneIn(faults.crash())) {
+                crash(node, process);
+            }
+        }
+        if (cuts && world.oneIn(20)) {
+            cutOff();
         }
         if (world.oneIn(faults.full())) {
             world.log("database: full for a while");
@@ -213,16 +232,35 @@ final class Simulation {
         }
     }
 
-    /** Whatever was on its way is gone; what was committed stays. */
-    private void crash() {
+    private void crash(int node, Process process) {
         world.log("crash");
-        process = null;
-        life++;
-        world.newProcess();
+        processes[node] = null;
+        process.crash();
         clients.forEach(Client::processDied);
         long down = 100 + world.random.nextInt(4000);
-        outages.add(world.now(), down + 3000);
-        world.later(down, this::start);
+        // What it looked after waits for another, which finds out.
+        outages.add(world.now(), down + (processes.length == 1 ? 3000 : 8000));
+        world.later(down, () -> start(node));
+    }
+
+    /** A node doesn't reach the store for a while, or doesn't hear the others. */
+    private void cutOff() {
+        var process = process();
+        if (process == null) {
+            return;
+        }
+        long millis = 500 + world.random.nextInt(8000);
+        if (world.random.nextBoolean()) {
+            world.log("a node is cut off from the store");
+            process.store().cut(true);
+            outages.add(world.now(), millis + 5000);
+            world.later(millis, () -> process.store().cut(false));
+        } else {
+            world.log("a node is cut off from the others");
+            outages.add(world.now(), millis + 5000);
+            process.store().deaf(true);
+            world.later(millis, () -> process.store().deaf(false));
+        }
     }
 
     private void heal() {
@@ -230,8 +268,10 @@ final class Simulation {
         faults = Faults.NONE;
         world.noThread(0);
         database.heal();
-        if (process != null) {
-            process.heal();
+        for (var process : processes) {
+            if (process != null) {
+                process.heal();
+            }
         }
         clients.forEach(Client::quiet);
     }
@@ -239,6 +279,7 @@ final class Simulation {
     /** How each table looks to each of its people, asked anew. */
     private void look() {
         for (var client : clients) {
+            var process = process();
             var door = process == null ? null : process.find(client.match());
             if (door != null) {
                 door.look(

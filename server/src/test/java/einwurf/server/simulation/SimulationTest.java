@@ -21,6 +21,16 @@ class SimulationTest {
     }
 
     @Test
+    void theSameHoldsForSeveralNodesThatAreCutOff() {
+        LongStream.range(0, SEEDS / 5)
+                .forEach(
+                        seed -> {
+                            var result = Simulation.run(seed, 2 + (int) (seed % 2));
+                            assertThat(result.wrong()).as("seed %d", seed).isEmpty();
+                        });
+    }
+
+    @Test
     void theSameSeedIsTheSameStory() {
         LongStream.range(0, SEEDS / 10)
                 .forEach(

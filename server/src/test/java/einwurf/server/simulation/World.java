@@ -3,9 +3,11 @@ package einwurf.server.simulation;
 import einwurf.server.platform.Platform;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.PriorityQueue;
 import java.util.Random;
+import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.random.RandomGenerator;
@@ -30,7 +32,8 @@ final class World {
     final Random random;
     private long now = START;
     private long made;
-    private int process;
+    private int processes;
+    private final Set<Integer> running = new HashSet<>();
 
     /** One in so many threads and timers can't be had; 0 is never. */
     private int noThread;
@@ -97,7 +100,7 @@ final class World {
             now = Math.max(now, task.at);
             if (task.process == 0) {
                 runOutside(task);
-            } else if (task.process == process) {
+            } else if (running.contains(task.process)) {
                 runInThread(task);
             }
         }
@@ -122,23 +125,40 @@ final class World {
         }
     }
 
-    /** Whatever the old process still had to do is gone; the new one has its own platform. */
-    Platform newProcess() {
-        process++;
-        return new Threads(process);
+    /** A process whose clock is so many milliseconds ahead. */
+    Threads newProcess(long ahead) {
+        processes++;
+        running.add(processes);
+        return new Threads(processes, ahead);
+    }
+
+    /** Whatever a process still had to do is gone. */
+    void end(Threads process) {
+        running.remove(process.of);
+    }
+
+    void endAll() {
+        running.clear();
     }
 
     /** The process's threads: each task may start a little later, in any order. */
     final class Threads implements Platform {
         private final int of;
+        private final long ahead;
 
-        Threads(int of) {
+        Threads(int of, long ahead) {
             this.of = of;
+            this.ahead = ahead;
         }
 
         @Override
         public long now() {
-            return now;
+            return now + ahead;
+        }
+
+        /** Something arrives from outside. */
+        void arrive(long millis, Runnable task) {
+            add(millis, of, task);
         }
 
         /** A pool may throw and run the task all the same. */

@@ -5,6 +5,7 @@ import org.jspecify.annotations.Nullable;
 import java.sql.SQLException;
 import java.sql.SQLIntegrityConstraintViolationException;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -71,7 +72,7 @@ final class FaultyDatabase implements Database {
         }
 
         @Override
-        public void write(List<Change> changes) throws SQLException {
+        public BitSet write(List<Change> changes) throws SQLException {
             duringWrite.run();
             var failure = atWrite;
             atWrite = null;
@@ -94,6 +95,7 @@ final class FaultyDatabase implements Database {
                     }
                 }
             }
+            return new BitSet();
         }
 
         @Override

@@ -9,6 +9,7 @@ import einwurf.server.dice.RecordVerifier;
 
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
 
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -17,6 +18,11 @@ import org.junit.jupiter.api.io.TempDir;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Path;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
 
 /** The same on a real PostgreSQL. */
 class PostgresStoreTest extends StoreContract {
@@ -33,8 +39,9 @@ class PostgresStoreTest extends StoreContract {
     }
 
     @Test
-    void aHousePlaysAWholeMatchOnIt(@TempDir Path folder) throws InterruptedException {
-        var settings = Settings.local(folder).withDb(url()).withPort(0);
+    void aHousePlaysAWholeMatchOnIt(@TempDir Path folder)
+            throws InterruptedException, SQLException {
+        var settings = Settings.local(folder).withDb(newDatabase("house")).withPort(0);
         try (var house = House.open(settings)) {
             var remote = new HouseClient(URI.create(house.address()));
             var match =
@@ -55,6 +62,145 @@ class PostgresStoreTest extends StoreContract {
             assertThat(RecordVerifier.check(record))
                     .isInstanceOf(RecordVerifier.Verdict.Proven.class);
             assertThat(record).contains("result: places");
+        }
+    }
+
+    private static String newDatabase(String name) throws SQLException {
+        try (var connection = postgres.getPostgresDatabase().getConnection();
+                var statement = connection.createStatement()) {
+            statement.execute("CREATE DATABASE " + name);
+        }
+        return postgres.getJdbcUrl("postgres", name);
+    }
+
+    private static StoredStep step(int number, String body) {
+        return new StoredStep(number, 5, "Chose", body);
+    }
+
+    private static StoredMatch match(String id, @Nullable Long wake) {
+        return new StoredMatch(id, 7, "{}", "00", "playing", false, wake);
+    }
+
+    private static boolean outrun(CompletableFuture<Void> written) {
+        try {
+            written.join();
+            return false;
+        } catch (CompletionException failed) {
+            assertThat(failed.getCause()).isInstanceOf(NotStored.class);
+            return failed.getCause() instanceof NotStored not && not.outrun();
+        }
+    }
+
+    @Test
+    void twoNodesThatAppendAtOnceGetEachNumberOnceAndWholeOrNotAtAll() throws SQLException {
+        var url = newDatabase("contested");
+        try (var one = SqlStore.openHouse(url, _ -> {});
+                var two = SqlStore.openHouse(url, _ -> {})) {
+            int matches = 30;
+            int[] last = new int[matches];
+            for (int i = 0; i < matches; i++) {
+                one.write(new Change.Create(match("m" + i, 0L), List.of())).join();
+            }
+            int lost = 0;
+            for (int round = 0; round < 30; round++) {
+                var first = new ArrayList<CompletableFuture<Void>>();
+                var second = new ArrayList<CompletableFuture<Void>>();
+                for (int i = 0; i < matches; i++) {
+                    int other = matches - 1 - i;
+                    first.add(one.write(append(i, last[i], "one")));
+                    second.addFirst(two.write(append(other, last[other], "two")));
+                }
+                for (int i = 0; i < matches; i++) {
+                    boolean firstLost = outrun(first.get(i));
+                    boolean secondLost = outrun(second.get(i));
+                    assertThat(firstLost).as("one of them wins").isNotEqualTo(secondLost);
+                    lost += firstLost ? 1 : 0;
+                    var more = one.steps("m" + i, last[i]);
+                    var winner = firstLost ? "two" : "one";
+                    assertThat(more).hasSize(2).allMatch(step -> step.body().equals(winner));
+                    last[i] += 2;
+                }
+            }
+            assertThat(lost).as("both won now and then").isBetween(1, 30 * matches - 1);
+        }
+    }
+
+    /** With a status besides, which locks the match's row as well. */
+    private static Change append(int match, int last, String body) {
+        var steps = List.of(step(last + 1, body), step(last + 2, body));
+        var touch = new Change.Touch("m" + match, last + 1L);
+        var status = new Change.Status("playing", false);
+        return new Change.Together(List.of(new Change.Append("m" + match, steps, status), touch));
+    }
+
+    @Test
+    void nothingElseOfAChangeIsStoredThatWasOutrun() throws SQLException {
+        var url = newDatabase("outrun");
+        try (var store = SqlStore.openHouse(url, _ -> {})) {
+            store.write(new Change.Create(match("m", 0L), List.of(step(1, "")))).join();
+            var late =
+                    new Change.Together(
+                            List.of(
+                                    new Change.Append(
+                                            "m",
+                                            List.of(step(1, "late")),
+                                            new Change.Status("over", true)),
+                                    new Change.Create(match("next", 0L), List.of(step(1, "")))));
+            assertThat(outrun(store.write(late))).isTrue();
+            assertThat(store.match("next")).isEmpty();
+            assertThat(store.steps("next")).isEmpty();
+            assertThat(store.match("m").orElseThrow().status()).isEqualTo("playing");
+        }
+    }
+
+    @Test
+    void aMatchIsLookedAfterByOneNodeAndByAnotherWhenThatIsGone() throws SQLException {
+        var url = newDatabase("nodes");
+        try (var one = SqlStore.openHouse(url, _ -> {});
+                var two = SqlStore.openHouse(url, _ -> {});
+                var first = one.nodes(100_000);
+                var second = two.nodes(101_000)) {
+            assertThat(first.outage()).isEqualTo(new Nodes.Outage(0, 100_000));
+            assertThat(second.outage()).as("one was open by then").isEqualTo(first.outage());
+            one.write(new Change.Create(match("asleep", null), List.of(step(1, "")))).join();
+            var asleep = one.match("asleep").orElseThrow();
+            assertThat(second.wake(asleep)).isTrue();
+            assertThat(first.wake(asleep)).isFalse();
+            assertThat(first.standing(List.of("asleep", "nobody")))
+                    .containsExactly(new Nodes.Standing("asleep", 1, false, false));
+            one.write(new Change.Create(match("made", 0L), List.of())).join();
+            assertThat(second.takeOver()).isEmpty();
+            assertThat(second.due(Long.MAX_VALUE)).containsExactly("asleep");
+            two.write(new Change.Wake("asleep", null)).join();
+            first.close();
+            assertThat(second.takeOver()).containsExactly("made");
+            two.write(new Change.Wake("made", 50L)).join();
+            assertThat(second.due(49)).isEmpty();
+            assertThat(first.standing(List.of("made")))
+                    .containsExactly(new Nodes.Standing("made", 0, false, true));
+            assertThat(second.due(50)).containsExactly("made");
+            one.write(new Change.Wake("made", 60L)).join();
+            assertThat(two.match("made").orElseThrow().wake())
+                    .as("whoever looks after it no longer has no say")
+                    .isZero();
+        }
+    }
+
+    @Test
+    void aProgramThatKnowsNothingOfNodesLooksAfterItsMatchesWhileItRuns() throws SQLException {
+        var url = newDatabase("side_by_side");
+        try (var older = SqlStore.open(url, _ -> {});
+                var store = SqlStore.openHouse(url, _ -> {})) {
+            older.write(new Change.Pulse(100_000)).join();
+            older.write(new Change.Create(match("its", 0L), List.of())).join();
+            try (var node = store.nodes(101_000)) {
+                assertThat(node.outage().opened()).as("the house was open").isZero();
+                assertThat(node.due(102_000)).isEmpty();
+                assertThat(node.due(110_000)).containsExactly("its");
+            }
+        }
+        try (var connection = postgres.getDatabase("postgres", "side_by_side").getConnection()) {
+            assertThat(Schema.version(connection)).as("it still starts").isEqualTo(3);
         }
     }
 

@@ -60,7 +60,7 @@ class SqliteStoreTest extends StoreContract {
     void nobodyElseReadsTheDatabaseOrACopy() throws IOException {
         var house = Files.createDirectory(folder.resolve("private"));
         var file = house.resolve("einwurf.db");
-        try (var store = SqlStore.openAlone("jdbc:sqlite:" + file, _ -> {})) {
+        try (var store = SqlStore.openHouse("jdbc:sqlite:" + file, _ -> {})) {
             store.write(new Change.Pulse(1)).join();
             for (var name : List.of("", "-wal", "-shm", ".lock")) {
                 assertThat(rights(house.resolve("einwurf.db" + name)))
@@ -108,8 +108,8 @@ class SqliteStoreTest extends StoreContract {
     @Test
     void aSecondHouseOnTheSameFileIsTold() {
         var url = "jdbc:sqlite:" + folder.resolve("one.db");
-        try (var first = SqlStore.openAlone(url, _ -> {})) {
-            assertThatThrownBy(() -> SqlStore.openAlone(url, _ -> {}))
+        try (var first = SqlStore.openHouse(url, _ -> {})) {
+            assertThatThrownBy(() -> SqlStore.openHouse(url, _ -> {}))
                     .isInstanceOf(NoStore.class)
                     .hasMessageContaining(
                             "process " + ProcessHandle.current().pid() + ", since 20");
@@ -118,7 +118,7 @@ class SqliteStoreTest extends StoreContract {
             }
             assertThat(first.pulse()).as("a command beside it").isEqualTo(3);
         }
-        SqlStore.openAlone(url, _ -> {}).close();
+        SqlStore.openHouse(url, _ -> {}).close();
     }
 
     @Test

@@ -30,8 +30,20 @@ public final class Deadlines<S extends Record, M extends Move> {
         this.presence = presence;
     }
 
-    /** Does what is due. */
-    public void look() {
+    /** The match was read again: the next game doesn't wait longer for that. */
+    public void like(Deadlines<?, ?> before) {
+        goOn = before.goOn;
+    }
+
+    /** Does what is due; what is up to the node that looks after the match only if it is this. */
+    public void look(boolean mine) {
+        if (mine) {
+            look();
+        }
+        runner.goOn();
+    }
+
+    private void look() {
         long now = log.now();
         if (state.status() == Status.BETWEEN && now >= goOn) {
             goOn = WakeTimer.NEVER;
@@ -43,7 +55,6 @@ public final class Deadlines<S extends Record, M extends Move> {
                 act(seat, now);
             }
         }
-        runner.goOn();
     }
 
     private void act(int seat, long now) {

@@ -1,14 +1,30 @@
 package einwurf.server.match.play;
 
+import einwurf.server.match.state.Event;
 import einwurf.server.match.state.Occupant;
 import einwurf.server.wire.SeatKind;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
-/** Who is there: open sockets by seat, and those who polled a moment ago. */
+/** Who is there: open sockets by seat, those who polled a moment ago, and those on other nodes. */
 public final class Presence {
     private static final long POLL = 40_000;
+
+    /** So long the others have to say whom they have; until then everybody is asked for links. */
+    private static final long SETTLING = 2000;
+
+    /** Who is there on another node, as it said last. */
+    private record Elsewhere(String seats, int watchers, long until) {
+        boolean here(int seat, long now) {
+            return now < until && (seat == 0 ? watchers > 0 : seats.startsWith("1", seat - 1));
+        }
+    }
+
+    private final Map<String, Elsewhere> elsewhere = new HashMap<>();
+    private long settled;
 
     private final long awake;
     private final int[] open;
@@ -29,6 +45,52 @@ public final class Presence {
         greeting = new boolean[players + 1];
         silent = new boolean[players + 1];
         java.util.Arrays.fill(goneSince, now);
+    }
+
+    /** There are other nodes, which haven't said yet whom they have. */
+    public void settle(long now) {
+        settled = now + SETTLING;
+    }
+
+    /** What another node says, which it repeats while it lasts. Whether anything changed. */
+    public boolean elsewhere(String node, String seats, int watchers, long now) {
+        boolean nobody = watchers == 0 && !seats.contains("1");
+        var said = new Elsewhere(seats, watchers, now + POLL);
+        var before = nobody ? elsewhere.remove(node) : elsewhere.put(node, said);
+        for (int seat = 1; seat < open.length; seat++) {
+            boolean was = before != null && before.here(seat, now);
+            if (!nobody && said.here(seat, now)) {
+                goneSince[seat] = Math.max(goneSince[seat], said.until);
+                silent[seat] = silent[seat] && was;
+            } else if (was) {
+                goneSince[seat] = now;
+            }
+        }
+        return before == null
+                ? !nobody
+                : nobody || !before.seats.equals(seats) || before.watchers != watchers;
+    }
+
+    /** Who is there on this node, a digit a seat. */
+    public String seatsHere(long now) {
+        var seats = new StringBuilder(open.length - 1);
+        for (int seat = 1; seat < open.length; seat++) {
+            seats.append(hereItself(seat, now) ? '1' : '0');
+        }
+        return seats.toString();
+    }
+
+    public int watchersHere() {
+        return open[0];
+    }
+
+    /** A link came, or didn't, as another node has stored. */
+    public void note(Event event) {
+        switch (event) {
+            case Event.Revealed(var seat, _, _) -> heard(seat);
+            case Event.Missing(var seat, _) -> silent(seat);
+            default -> {}
+        }
     }
 
     /** A hello is being decided; {@link #come} or {@link #stayAway} follows. */
@@ -61,7 +123,7 @@ public final class Presence {
 
     /** Whether it makes sense to ask the seat for its link. */
     boolean answers(int seat, long now) {
-        return !silent[seat] && (greeting[seat] || here(seat, now));
+        return !silent[seat] && (greeting[seat] || now < settled || here(seat, now));
     }
 
     public void come(int seat) {
@@ -80,6 +142,12 @@ public final class Presence {
     }
 
     boolean here(int seat, long now) {
+        return hereItself(seat, now)
+                || !elsewhere.isEmpty()
+                        && elsewhere.values().stream().anyMatch(e -> e.here(seat, now));
+    }
+
+    private boolean hereItself(int seat, long now) {
         return open[seat] > 0 || polled[seat] + POLL > now;
     }
 
@@ -102,8 +170,17 @@ public final class Presence {
         return all;
     }
 
-    public int watchers() {
-        return open[0];
+    public int watchers(long now) {
+        int all = open[0];
+        for (var node : elsewhere.values()) {
+            all += now < node.until ? node.watchers : 0;
+        }
+        return all;
+    }
+
+    /** Whether anybody is on this node. */
+    public boolean anybodyHere(long now) {
+        return watchersHere() > 0 || seatsHere(now).contains("1");
     }
 
     public boolean anybody(long now) {

@@ -26,6 +26,11 @@ public final class SeatKeeper<S extends Record, M extends Move> {
         returning = new int[state.players()];
     }
 
+    /** The match was read again: those who were coming back still are. */
+    public void like(SeatKeeper<?, ?> before) {
+        System.arraycopy(before.returning, 0, returning, 0, returning.length);
+    }
+
     /** Somebody at the table calls the keeper for a seat that keeps the others waiting. */
     @Nullable Problem call(int seat) {
         if (seat > state.players() || state.waitedSince(seat) < 0) {

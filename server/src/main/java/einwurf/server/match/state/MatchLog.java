@@ -28,6 +28,9 @@ public final class MatchLog<S extends Record, M extends Move> {
         this.random = random;
         this.key = key;
         stored = state.version();
+        if (stored > 0) {
+            now(state.events().getLast().at()); // by whichever node's clock
+        }
     }
 
     public RandomGenerator random() {
@@ -57,6 +60,18 @@ public final class MatchLog<S extends Record, M extends Move> {
 
     public void add(Event event, Played<S, M> played) {
         state.add(event, now, played);
+    }
+
+    /** An event that another node has stored; only while nothing waits to be. */
+    public void replay(Event event, long at) {
+        state.replay(event, at);
+        stored = state.version();
+        now(at);
+    }
+
+    /** The last event that is stored or on its way. */
+    public int stored() {
+        return stored;
     }
 
     /** Is stored together with the events, or not at all. */

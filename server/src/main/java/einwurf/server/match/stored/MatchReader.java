@@ -4,6 +4,8 @@ import einwurf.rules.Game;
 import einwurf.rules.Move;
 import einwurf.server.dice.DiceCup;
 import einwurf.server.dice.HouseKey;
+import einwurf.server.match.state.Event;
+import einwurf.server.match.state.MatchLog;
 import einwurf.server.match.state.MatchState;
 import einwurf.server.store.Store;
 import einwurf.server.store.StoredMatch;
@@ -60,11 +62,22 @@ public final class MatchReader {
     private static <S extends Record, M extends Move> MatchState<S, M> fold(
             MatchState<S, M> state, List<StoredStep> steps) {
         for (var step : steps) {
-            if (step.number() != state.version() + 1) {
-                throw new IllegalStateException("match " + state.id() + " has a gap");
-            }
-            state.replay(EventText.read(state.id(), step), step.happened());
+            state.replay(event(state, step), step.happened());
         }
         return state;
+    }
+
+    /** More steps, which another node has stored. */
+    public static void replay(MatchLog<?, ?> log, List<StoredStep> steps) {
+        for (var step : steps) {
+            log.replay(event(log.state(), step), step.happened());
+        }
+    }
+
+    private static Event event(MatchState<?, ?> state, StoredStep step) {
+        if (step.number() != state.version() + 1) {
+            throw new IllegalStateException("match " + state.id() + " has a gap");
+        }
+        return EventText.read(state.id(), step);
     }
 }

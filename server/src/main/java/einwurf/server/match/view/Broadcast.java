@@ -62,6 +62,25 @@ public final class Broadcast<S extends Record, M extends Move> {
         listed = state.listed();
     }
 
+    /**
+     * The match was read again since another node had stored something: these people still look at
+     * it, and are told with the next {@link #publish}.
+     */
+    public void like(Broadcast<?, ?> before) {
+        viewers.addAll(before.viewers);
+        viewers.forEach(Viewer::takeAnswers); // their requests are decided again
+        waiting.addAll(before.waiting);
+        lastPresence = before.lastPresence;
+        presenceTold = before.presenceTold;
+        presenceChanged = before.presenceChanged;
+    }
+
+    /** Status and listing came with events of another node, which has stored them. */
+    public void statusStored() {
+        status = state.status();
+        listed = state.listed();
+    }
+
     /** What the store should note besides the steps, if it changed. */
     public Change.@Nullable Status statusChange() {
         if (state.status() == status && state.listed() == listed) {
@@ -187,7 +206,8 @@ public final class Broadcast<S extends Record, M extends Move> {
 
     private MatchView.Here here() {
         return new MatchView.Here(
-                presence.all(state.seats().all(), clock.getAsLong()), presence.watchers());
+                presence.all(state.seats().all(), clock.getAsLong()),
+                presence.watchers(clock.getAsLong()));
     }
 
     /** Somebody came or went; see {@link #presence}. */

@@ -1,0 +1,68 @@
+package einwurf.server.store;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a node tells the others. It may come late, twice or never: whatever matters is in the store,
+ * and is looked up there now and then.
+ */
+public sealed interface Hint {
+
+    /** Steps of a match are stored, up to this number. */
+    record Stored(String match, int number) implements Hint {}
+
+    /**
+     * Who is at a match on that node.
+     *
+     * @param seats a digit a seat, 1 where somebody is
+     * @param watchers how many look on
+     */
+    record Present(String match, String seats, int watchers) implements Hint {}
+
+    /** A match was woken: who else has people there? */
+    record WhoIsThere(String match) implements Hint {}
+
+    /** The node that looked after a match has sent it to sleep. */
+    record Asleep(String match) implements Hint {}
+
+    /** What the lobby shows of a match has changed. */
+    record Listed(String match) implements Hint {}
+
+    /** A node has come. */
+    record Joined() implements Hint {}
+
+    /** A node goes in good order, or was given up. */
+    record Gone() implements Hint {}
+
+    default String text() {
+        return switch (this) {
+            case Stored(var match, var number) -> "stored " + match + " " + number;
+            case Present(var match, var seats, var watchers) ->
+                    "present " + match + " " + seats + " " + watchers;
+            case WhoIsThere(var match) -> "who " + match;
+            case Asleep(var match) -> "asleep " + match;
+            case Listed(var match) -> "listed " + match;
+            case Joined() -> "joined";
+            case Gone() -> "gone";
+        };
+    }
+
+    /** Null for what a newer program may say. */
+    static @Nullable Hint read(String text) {
+        var words = text.split(" ", -1);
+        try {
+            return switch (words[0]) {
+                case "stored" -> new Stored(words[1], Integer.parseInt(words[2]));
+                case "present" -> new Present(words[1], words[2], Integer.parseInt(words[3]));
+                case "who" -> new WhoIsThere(words[1]);
+                case "asleep" -> new Asleep(words[1]);
+                case "listed" -> new Listed(words[1]);
+                case "joined" -> new Joined();
+                case "gone" -> new Gone();
+                default -> null;
+            };
+        } catch (NumberFormatException | ArrayIndexOutOfBoundsException _) {
+            return null;
+        }
+    }
+}

@@ -1,0 +1,70 @@
+package einwurf.server.store;
+
+import java.util.Collection;
+import java.util.List;
+
+/** The only node of a house: it looks after everything and has nobody to tell. */
+public final class OneNode implements Nodes {
+    private final Store store;
+    private final Outage outage;
+
+    public OneNode(Store store, long opened) {
+        this.store = store;
+        outage = new Outage(store.pulse(), opened);
+    }
+
+    @Override
+    public void open(Listener listener) {}
+
+    @Override
+    public boolean shared() {
+        return false;
+    }
+
+    @Override
+    public boolean alone() {
+        return true;
+    }
+
+    @Override
+    public Outage outage() {
+        return outage;
+    }
+
+    @Override
+    public void pulse() {}
+
+    @Override
+    public long pulseEvery() {
+        return 2000;
+    }
+
+    @Override
+    public List<String> takeOver() {
+        return List.of();
+    }
+
+    @Override
+    public List<String> due(long now) {
+        return store.due(now);
+    }
+
+    @Override
+    public boolean wake(StoredMatch match) {
+        if (match.wake() == null || match.wake() != 0) {
+            store.write(new Change.Wake(match.id(), 0L));
+        }
+        return true;
+    }
+
+    @Override
+    public List<Standing> standing(Collection<String> matches) {
+        return List.of();
+    }
+
+    @Override
+    public void tell(Hint hint) {}
+
+    @Override
+    public void close() {}
+}
