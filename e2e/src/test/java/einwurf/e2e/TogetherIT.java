@@ -17,7 +17,7 @@ import java.util.List;
 
 @ExtendWith(Visit.Shared.class)
 class TogetherIT {
-    private static final long WHOLE_GAME = 300_000_000_000L;
+    static final long WHOLE_GAME = 300_000_000_000L;
 
     private final Visit visit;
 
@@ -58,14 +58,14 @@ class TogetherIT {
     }
 
     /** The page's own check. Links that a restart of the house swallowed may be missing from it. */
-    private static void diceAreChecked(Guest guest) {
+    static void diceAreChecked(Guest guest) {
         guest.opens("/dice?match=" + guest.page.url().replaceFirst(".*/m/", ""));
         assertThat(guest.page.getByText("Signed with the key")).isVisible();
         assertThat(guest.page.getByText("have your link and nobody missing")).isVisible();
     }
 
     /** At a table for two, or the smallest there is, with a bot in the last seat. */
-    private static void sitDown(Guest mira, Guest jonas, String game) {
+    static void sitDown(Guest mira, Guest jonas, String game) {
         mira.opens("/set/" + game + "?with=friends");
         switch (game) {
             case "einhorn" -> {
@@ -98,7 +98,7 @@ class TogetherIT {
     }
 
     /** The places and points, without the mark of whose page it is. */
-    private static String result(Guest guest) {
+    static String result(Guest guest) {
         return guest.page.locator(".result tbody").first().textContent().replace("(you)", "");
     }
 

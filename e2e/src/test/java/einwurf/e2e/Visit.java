@@ -10,6 +10,7 @@ import com.microsoft.playwright.options.ServiceWorkerPolicy;
 import einwurf.server.House;
 import einwurf.server.Settings;
 
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.ParameterContext;
 import org.junit.jupiter.api.extension.ParameterResolver;
@@ -23,7 +24,10 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Stream;
 
-/** A house that is open and a browser before it: one of each for all tests. */
+/**
+ * A house that is open and a browser before it: one of each for all tests. With {@code
+ * -Deinwurf.address=http://…/} it is a house that somebody else opened.
+ */
 final class Visit implements AutoCloseable {
     private static final List<String> CHROMIUMS =
             List.of("chromium", "chromium-browser", "google-chrome");
@@ -37,8 +41,10 @@ final class Visit implements AutoCloseable {
                     "--disable-component-update",
                     "--disable-sync");
 
+    private static final @Nullable String ELSEWHERE = System.getProperty("einwurf.address");
+
     private final Path data;
-    private House house;
+    private @Nullable House house;
     private final Playwright playwright;
     private final Browser browser;
 
@@ -48,7 +54,7 @@ final class Visit implements AutoCloseable {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-        house = House.open(Settings.local(data).withPort(0));
+        house = ELSEWHERE == null ? House.open(Settings.local(data).withPort(0)) : null;
         playwright =
                 Playwright.create(
                         new Playwright.CreateOptions()
@@ -106,7 +112,7 @@ final class Visit implements AutoCloseable {
 
     /** Somebody with a browser profile of their own. */
     Guest guest(Size size, String language, ReducedMotion motion) {
-        return guest(house.address(), size, language, motion, ServiceWorkerPolicy.BLOCK);
+        return guest(address(), size, language, motion, ServiceWorkerPolicy.BLOCK);
     }
 
     /** Somebody whose browser keeps the page, as browsers do; the others' tests go without. */
@@ -133,13 +139,17 @@ final class Visit implements AutoCloseable {
     }
 
     String address() {
-        return house.address();
+        return ELSEWHERE != null ? ELSEWHERE : own().address();
+    }
+
+    private House own() {
+        return Objects.requireNonNull(house, "this house was opened by somebody else");
     }
 
     /** The house closes and opens again at the same address, with what it had stored. */
     void restart() {
-        int port = house.port();
-        house.close();
+        int port = own().port();
+        own().close();
         house = House.open(Settings.local(data).withPort(port));
     }
 
@@ -147,6 +157,8 @@ final class Visit implements AutoCloseable {
     public void close() {
         browser.close();
         playwright.close();
-        house.close();
+        if (house != null) {
+            house.close();
+        }
     }
 }

@@ -1,0 +1,53 @@
+package einwurf.e2e;
+
+import einwurf.e2e.Visit.Size;
+
+import org.assertj.core.api.Assertions;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/**
+ * Not one of the build's tests: what a house must let people do that was installed from a package
+ * and is open already. {@code scripts/release --try} runs it with {@code -Deinwurf.address}.
+ */
+@ExtendWith(Visit.Shared.class)
+class Installed {
+    private final Visit visit;
+
+    Installed(Visit visit) {
+        this.visit = visit;
+    }
+
+    @Test
+    void aGameAgainstTheBotAndOneByALinkArePlayed() throws IOException {
+        try (var mira = visit.guest(Size.DESK, "en");
+                var jonas = visit.guest(Size.PHONE, "en")) {
+            mira.opens("/play/einstein").playsToTheEnd();
+            var alone = TogetherIT.result(mira);
+            TogetherIT.sitDown(mira, jonas, "einstein");
+            long patience = System.nanoTime() + TogetherIT.WHOLE_GAME;
+            while (!mira.over() || !jonas.over()) {
+                if (System.nanoTime() > patience) {
+                    throw new AssertionError("still playing: " + mira.says() + jonas.says());
+                }
+                boolean acted = mira.act(50);
+                acted |= jonas.act(50);
+                if (!acted) {
+                    mira.page.waitForTimeout(50);
+                }
+            }
+            var together = TogetherIT.result(mira);
+            Assertions.assertThat(TogetherIT.result(jonas)).isEqualTo(together).isNotBlank();
+            TogetherIT.diceAreChecked(mira);
+            mira.assertQuiet();
+            jonas.assertQuiet();
+            Files.writeString(
+                    Path.of("target/installed.txt"),
+                    "against the bot: " + alone.strip() + "; by a link: " + together.strip());
+        }
+    }
+}
