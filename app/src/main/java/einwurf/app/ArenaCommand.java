@@ -1,9 +1,9 @@
 package einwurf.app;
 
 import einwurf.bots.Bots;
+import einwurf.lab.JobRunner;
 import einwurf.lab.arena.Arena;
 import einwurf.lab.arena.Arena.Entry;
-import einwurf.lab.arena.Contender;
 import einwurf.lab.arena.Contenders;
 import einwurf.lab.arena.DuelResult;
 import einwurf.lab.arena.NoSuchProgram;
@@ -21,8 +21,8 @@ import picocli.CommandLine.Option;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
-import java.util.concurrent.atomic.AtomicInteger;
-import java.util.function.Supplier;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.LongConsumer;
 import java.util.stream.Stream;
 
 @Command(
@@ -32,6 +32,7 @@ final class ArenaCommand implements Callable<Integer> {
     @Mixin private final CommonOptions common = new CommonOptions();
     @Mixin private final GameArgument game = new GameArgument();
     @Mixin private final TableArguments table = new TableArguments();
+    @Mixin private final RunnerArguments runners = new RunnerArguments();
 
     @Option(
             names = "--bots",
@@ -100,14 +101,16 @@ final class ArenaCommand implements Callable<Integer> {
                     Text.same(""));
         }
         var page = new ArenaPage(found, set, seed, common.language());
-        if (set.players() == 1) {
-            var alone = playAlone(found, set);
-            System.out.print(json ? page.json(alone) : page.text(alone));
-            return 0;
-        }
-        List<DuelResult> duels;
-        try {
-            duels = play(found, set);
+        runners.checkHouse(found);
+        runners.checkRepeatable(found, bots);
+        try (var runner = runners.runner(threads)) {
+            if (set.players() == 1) {
+                var alone = playAlone(found, set, runner);
+                System.out.print(json ? page.json(alone) : page.text(alone));
+            } else {
+                var duels = play(found, set, runner);
+                System.out.print(json ? page.jsonOfDuels(duels) : page.textOfDuels(duels));
+            }
         } catch (NoSuchProgram none) {
             throw new UsageError(
                     Text.same(none.getMessage()),
@@ -115,21 +118,20 @@ final class ArenaCommand implements Callable<Integer> {
                             "Behind cmd: stands the command that starts the program",
                             "Hinter cmd: steht der Befehl, der das Programm startet"));
         }
-        System.out.print(json ? page.jsonOfDuels(duels) : page.textOfDuels(duels));
         return 0;
     }
 
     private <S extends Record, M extends Move> List<SoloResult> playAlone(
-            Game<S, M> game, Table table) {
+            Game<S, M> game, Table table, JobRunner runner) {
         var arena = new Arena<>(game, table, seed);
         var all = new ArrayList<SoloResult>();
         for (var entry : entries(game)) {
-            var played = new AtomicInteger();
+            var played = new AtomicLong();
             all.add(
                     arena.alone(
                             entry,
                             games,
-                            threads,
+                            runner,
                             n -> progress(entry.name(), played.addAndGet(n))));
         }
         wipe();
@@ -139,43 +141,44 @@ final class ArenaCommand implements Callable<Integer> {
     private <S extends Record, M extends Move> List<Entry<S, M>> entries(Game<S, M> game) {
         var entries = new ArrayList<Entry<S, M>>();
         for (var bot : bots) {
-            switch (Contenders.read(game, bot.strip())) {
-                case Parsed.Good<Supplier<Contender<S, M>>>(var maker) ->
-                        entries.add(new Entry<>(bot.strip(), maker));
-                case Parsed.Bad<Supplier<Contender<S, M>>>(var why) ->
+            switch (Contenders.entry(game, bot.strip())) {
+                case Parsed.Good<Entry<S, M>>(var entry) -> entries.add(entry);
+                case Parsed.Bad<Entry<S, M>>(var why) ->
                         throw new UsageError(why, Text.same("--bots strong@50ms,greedy"));
             }
         }
         return entries;
     }
 
-    private <S extends Record, M extends Move> List<DuelResult> play(Game<S, M> game, Table table) {
+    private <S extends Record, M extends Move> List<DuelResult> play(
+            Game<S, M> game, Table table, JobRunner runner) {
         var entries = entries(game);
         var arena = new Arena<>(game, table, seed);
         var duels = new ArrayList<DuelResult>();
         for (int i = 0; i < entries.size(); i++) {
             for (int k = i + 1; k < entries.size(); k++) {
-                var played = new AtomicInteger();
+                var played = new AtomicLong();
                 var one = entries.get(i);
                 var other = entries.get(k);
+                LongConsumer progress =
+                        n -> progress(one.name() + " – " + other.name(), played.addAndGet(n));
                 duels.add(
-                        arena.duel(
-                                one,
-                                other,
-                                games,
-                                threads,
-                                duel -> untilSure && duel.sure(duel.fair()),
-                                n ->
-                                        progress(
-                                                one.name() + " – " + other.name(),
-                                                played.addAndGet(n))));
+                        untilSure
+                                ? arena.duel(
+                                        one,
+                                        other,
+                                        games,
+                                        duel -> duel.sure(duel.fair()),
+                                        runner,
+                                        progress)
+                                : arena.duel(one, other, games, runner, progress));
             }
         }
         wipe();
         return duels;
     }
 
-    private void progress(String who, int played) {
+    private void progress(String who, long played) {
         if (!json && Screen.now().terminal()) {
             System.err.print("\r\u001b[K" + who + ": " + played + " / " + games + " ");
         }

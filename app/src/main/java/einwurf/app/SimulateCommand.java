@@ -1,11 +1,7 @@
 package einwurf.app;
 
-import einwurf.bots.Bots;
-import einwurf.bots.Policy;
 import einwurf.lab.Report;
 import einwurf.lab.Simulation;
-import einwurf.rules.Game;
-import einwurf.rules.Move;
 import einwurf.rules.Text;
 
 import me.tongfei.progressbar.DelegatingProgressBarConsumer;
@@ -19,18 +15,16 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-import java.util.List;
 import java.util.concurrent.Callable;
 
 @Command(
         name = "simulate",
         description = "Play many whole games as fast as possible, and tell what came of them.")
 final class SimulateCommand implements Callable<Integer> {
-    private static final List<String> BOTS = List.of("random", "greedy");
-
     @Mixin private final CommonOptions common = new CommonOptions();
     @Mixin private final GameArgument game = new GameArgument();
     @Mixin private final TableArguments table = new TableArguments();
+    @Mixin private final RunnerArguments runners = new RunnerArguments();
 
     @Option(
             names = "--games",
@@ -68,7 +62,8 @@ final class SimulateCommand implements Callable<Integer> {
         var found = game.game();
         var set = table.table(found);
         check();
-        var report = simulate(found, set);
+        runners.checkHouse(found);
+        var report = simulate(Simulation.of(found, set, bot, games, seed));
         var page = new SimulationPage(found, set, bot, report);
         System.out.print(json ? page.json() : page.text(language, Screen.now()));
         return 0;
@@ -81,12 +76,12 @@ final class SimulateCommand implements Callable<Integer> {
         if (threads != null && threads < 1) {
             throw needsOne("--threads");
         }
-        if (!BOTS.contains(bot)) {
+        if (!Simulation.BOTS.contains(bot)) {
             throw new UsageError(
                     new Text(
                             "No bot \"" + bot + "\" plays in simulations",
                             "In Simulationen spielt kein Bot „" + bot + "“"),
-                    NearestWord.to(bot, BOTS)
+                    NearestWord.to(bot, Simulation.BOTS)
                             .map(UsageError::didYouMean)
                             .orElse(Text.same("--bot random, --bot greedy")));
         }
@@ -97,25 +92,25 @@ final class SimulateCommand implements Callable<Integer> {
                 new Text(option + " is 1 or more", option + " ist 1 oder mehr"), Text.same(""));
     }
 
-    private <S extends Record, M extends Move> Report simulate(
-            Game<S, M> game, einwurf.rules.Table table) {
-        Policy<S> policy = bot.equals("greedy") ? Bots.of(game).greedy() : Policy.random();
-        var simulation = new Simulation<>(game, table, policy);
+    private Report simulate(Simulation simulation) {
         int width = threads == null ? Runtime.getRuntime().availableProcessors() : threads;
-        if (json || !Screen.now().terminal()) {
-            return simulation.run(games, width, seed, _ -> {});
-        }
-        try (ProgressBar bar =
-                new ProgressBarBuilder()
-                        .setTaskName(game.id())
-                        .setInitialMax(games)
-                        .setStyle(ProgressBarStyle.UNICODE_BLOCK)
-                        .setUpdateIntervalMillis(200)
-                        .setConsumer(new DelegatingProgressBarConsumer(SimulateCommand::draw, 79))
-                        .build()) {
-            return simulation.run(games, width, seed, bar::stepBy);
-        } finally {
-            draw("");
+        try (var runner = runners.runner(width)) {
+            if (json || runners.cluster() || !Screen.now().terminal()) {
+                return simulation.run(runner, _ -> {});
+            }
+            try (ProgressBar bar =
+                    new ProgressBarBuilder()
+                            .setTaskName(simulation.game())
+                            .setInitialMax(games)
+                            .setStyle(ProgressBarStyle.UNICODE_BLOCK)
+                            .setUpdateIntervalMillis(200)
+                            .setConsumer(
+                                    new DelegatingProgressBarConsumer(SimulateCommand::draw, 79))
+                            .build()) {
+                return simulation.run(runner, bar::stepBy);
+            } finally {
+                draw("");
+            }
         }
     }
 

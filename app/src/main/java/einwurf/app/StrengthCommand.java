@@ -15,7 +15,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
-import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
 
 @Command(
         name = "strength",
@@ -80,14 +80,14 @@ final class StrengthCommand implements Callable<Integer> {
     }
 
     private Measurement play(ClaimTrial match, String commit) {
-        var played = new AtomicInteger();
+        var played = new AtomicLong();
         boolean live = Screen.now().terminal();
         var run =
                 match.play(
                         threads,
                         commit,
                         n -> {
-                            int now = played.addAndGet(n);
+                            long now = played.addAndGet(n);
                             if (live) {
                                 System.err.print(
                                         "\r" + match.title() + ": " + now + " / " + match.games());

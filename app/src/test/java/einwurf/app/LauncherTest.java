@@ -78,6 +78,13 @@ class LauncherTest {
     }
 
     @Test
+    void experimentsOnAClusterGoToItsScript() throws Exception {
+        script(house.resolve("scripts/cluster"), "echo \"cluster $*\"");
+        assertThat(run("simulate", "einstein", "--engine", "spark", "--seed", "2").out())
+                .isEqualToIgnoringNewLines("cluster run simulate einstein --engine spark --seed 2");
+    }
+
+    @Test
     void whatIsBuiltNeedsNeitherMavenNorNode() throws Exception {
         run("games");
         for (var name : List.of("mvn", "node", "npm")) {

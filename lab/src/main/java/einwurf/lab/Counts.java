@@ -6,11 +6,15 @@ import einwurf.rules.Statistics;
 import einwurf.rules.Table;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 
 /** What is counted in every game, in whole numbers, so that sums don't depend on their order. */
 final class Counts<S extends Record> {
     /** Shared wins stay whole in sixtieths: tables seat up to five. */
     private static final long WIN = 60;
+
+    /** Numbers in a row before those of the seats: games, steps, squares, shortest, longest. */
+    private static final int OWN = 5;
 
     final Statistics<S> statistics;
     private final int goal;
@@ -18,8 +22,8 @@ final class Counts<S extends Record> {
     private long games;
     private long steps;
     private long squares;
-    private int shortest = Integer.MAX_VALUE;
-    private int longest;
+    private long shortest = Long.MAX_VALUE;
+    private long longest;
 
     Counts(Game<S, ?> game, Table table) {
         statistics = game.fast().statistics();
@@ -51,16 +55,30 @@ final class Counts<S extends Record> {
         }
     }
 
-    void add(Counts<S> other) {
+    /** All of it in one row, as it goes from machine to machine. */
+    long[] row() {
+        var counted = statistics.counts();
+        var row = new long[OWN + wins.length + counted.length];
+        row[0] = games;
+        row[1] = steps;
+        row[2] = squares;
+        row[3] = shortest;
+        row[4] = longest;
+        System.arraycopy(wins, 0, row, OWN, wins.length);
+        System.arraycopy(counted, 0, row, OWN + wins.length, counted.length);
+        return row;
+    }
+
+    void add(long[] row) {
+        games += row[0];
+        steps += row[1];
+        squares += row[2];
+        shortest = Math.min(shortest, row[3]);
+        longest = Math.max(longest, row[4]);
         for (int seat = 0; seat < wins.length; seat++) {
-            wins[seat] += other.wins[seat];
+            wins[seat] += row[OWN + seat];
         }
-        games += other.games;
-        steps += other.steps;
-        squares += other.squares;
-        shortest = Math.min(shortest, other.shortest);
-        longest = Math.max(longest, other.longest);
-        statistics.add(other.statistics);
+        statistics.add(Arrays.copyOfRange(row, OWN + wins.length, row.length));
     }
 
     Report report(double seconds) {
@@ -71,6 +89,13 @@ final class Counts<S extends Record> {
         double mean = steps / (double) games;
         double spread = Math.sqrt(Math.max(0, squares / (double) games - mean * mean));
         return new Report(
-                games, steps, seconds, shares, spread, shortest, longest, statistics.figures());
+                games,
+                steps,
+                seconds,
+                shares,
+                spread,
+                (int) shortest,
+                (int) longest,
+                statistics.figures());
     }
 }

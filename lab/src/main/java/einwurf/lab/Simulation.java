@@ -1,24 +1,32 @@
 package einwurf.lab;
 
+import einwurf.Games;
+import einwurf.bots.Bots;
 import einwurf.bots.Policy;
 import einwurf.rules.Board;
 import einwurf.rules.Dice;
 import einwurf.rules.Game;
+import einwurf.rules.Move;
 import einwurf.rules.Table;
+import einwurf.rules.Tables;
 
-import java.util.ArrayList;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
-import java.util.concurrent.atomic.AtomicLong;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.function.LongConsumer;
 
 /**
  * Plays whole games as fast as possible, one policy on every seat. Games come in blocks of a fixed
  * size, each with its own stream of dice, and everything counted is a whole number: so the result
- * depends on the seed alone, whichever thread plays which block.
+ * depends on the seed alone, whoever plays which block.
+ *
+ * @param bot one of {@link #BOTS}
  */
-public final class Simulation<S extends Record> {
+public record Simulation(
+        String game, int players, Map<String, Object> options, String bot, long games, long seed)
+        implements Job<long[]> {
+    public static final List<String> BOTS = List.of("random", "greedy");
+
     private static final int BLOCK = 4096;
 
     /** Before the clock starts, so that it measures compiled code. */
@@ -26,67 +34,81 @@ public final class Simulation<S extends Record> {
 
     private static final long WORTH_WARMING = 100_000;
 
-    private final Game<S, ?> game;
-    private final Table table;
-    private final Policy<S> policy;
+    public Simulation {
+        options = new LinkedHashMap<>(options); // one that can be sent
+    }
 
-    public Simulation(Game<S, ?> game, Table table, Policy<S> policy) {
-        this.game = game;
-        this.table = table;
-        this.policy = policy;
+    public static Simulation of(Game<?, ?> game, Table table, String bot, long games, long seed) {
+        return new Simulation(game.id(), table.players(), table.options(), bot, games, seed);
+    }
+
+    @Override
+    public long parts() {
+        return (games + BLOCK - 1) / BLOCK;
+    }
+
+    @Override
+    public Player<?> worker() {
+        return player(Games.byId(game).orElseThrow());
+    }
+
+    private <S extends Record, M extends Move> Player<S> player(Game<S, M> game) {
+        Policy<S> policy = bot.equals("greedy") ? Bots.of(game).greedy() : Policy.random();
+        return new Player<>(this, game, Tables.of(game, players, options), policy);
     }
 
     /** {@code progress} hears, from any thread, how many games were finished since it last did. */
-    public Report run(long games, int threads, long seed, LongConsumer progress) {
+    public Report run(JobRunner runner, LongConsumer progress) {
         if (games >= WORTH_WARMING) {
             warmUp();
         }
-        long blocks = (games + BLOCK - 1) / BLOCK;
-        var next = new AtomicLong();
-        long began = System.nanoTime();
-        var total = new Counts<>(game, table);
-        try (var pool = Executors.newFixedThreadPool(threads)) {
-            var parts = new ArrayList<Future<Counts<S>>>();
-            for (int i = 0; i < threads; i++) {
-                parts.add(
-                        pool.submit(
-                                () -> {
-                                    var player = new Player();
-                                    for (long b; (b = next.getAndIncrement()) < blocks; ) {
-                                        int size = (int) Math.min(BLOCK, games - b * BLOCK);
-                                        player.play(size, seed, b);
-                                        progress.accept(size);
-                                    }
-                                    return player.counts;
-                                }));
-            }
-            for (var part : parts) {
-                total.add(part.get());
-            }
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new IllegalStateException("interrupted", e);
-        } catch (ExecutionException e) {
-            throw new IllegalStateException(e.getCause());
+        var total = worker().counts;
+        try (var run = runner.start(this, progress)) {
+            long began = System.nanoTime();
+            run.compute(0, parts()).forEach(total::add);
+            return total.report((System.nanoTime() - began) / 1e9);
         }
-        return total.report((System.nanoTime() - began) / 1e9);
     }
 
     private void warmUp() {
         long end = System.nanoTime() + WARM_UP_NANOS;
         for (long block = 0; System.nanoTime() < end; block++) {
-            new Player().play(256, 0, block);
+            worker().play(256, block);
         }
     }
 
     /** One thread's board, dice and counts. */
-    private final class Player {
-        private final Board<S> board = game.fast().board(table);
+    static final class Player<S extends Record> implements Worker<long[]> {
+        private final Simulation simulation;
+        private final Game<S, ?> game;
+        private final Table table;
+        private final Policy<S> policy;
+        private final Board<S> board;
         private final Dice dice = new Dice(0);
-        private final Counts<S> counts = new Counts<>(game, table);
+        private Counts<S> counts;
 
-        void play(int games, long seed, long block) {
-            dice.restart(seed, block);
+        Player(Simulation simulation, Game<S, ?> game, Table table, Policy<S> policy) {
+            this.simulation = simulation;
+            this.game = game;
+            this.table = table;
+            this.policy = policy;
+            board = game.fast().board(table);
+            counts = new Counts<>(game, table);
+        }
+
+        @Override
+        public long[] compute(long from, long to, LongConsumer progress) {
+            counts = new Counts<>(game, table);
+            for (long block = from; block < to; block++) {
+                int size = (int) Math.min(BLOCK, simulation.games - block * BLOCK);
+                play(size, block);
+                progress.accept(size);
+            }
+            return counts.row();
+        }
+
+        private void play(int games, long block) {
+            dice.restart(simulation.seed, block);
             for (int i = 0; i < games; i++) {
                 board.restart();
                 counts.game(board, playOut());

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import einwurf.Games;
-import einwurf.bots.Policy;
 import einwurf.rules.Game;
 import einwurf.rules.Statistics.Count;
 import einwurf.rules.Statistics.Figure;
@@ -28,9 +27,9 @@ class SimulationTest {
         return random(game, Tables.of(game, players, options), games, threads, seed);
     }
 
-    private static <S extends Record> Report random(
-            Game<S, ?> game, Table table, long games, int threads, long seed) {
-        return new Simulation<>(game, table, Policy.random()).run(games, threads, seed, _ -> {});
+    private static Report random(Game<?, ?> game, Table table, long games, int threads, long seed) {
+        return Simulation.of(game, table, "random", games, seed)
+                .run(new ThreadRunner(threads), _ -> {});
     }
 
     @Test
@@ -71,9 +70,9 @@ class SimulationTest {
         }
     }
 
-    private static <S extends Record> Report run(
-            Game<S, ?> game, Table table, long games, AtomicLong seen) {
-        return new Simulation<>(game, table, Policy.random()).run(games, 2, 1, seen::addAndGet);
+    private static Report run(Game<?, ?> game, Table table, long games, AtomicLong seen) {
+        return Simulation.of(game, table, "random", games, 1)
+                .run(new ThreadRunner(2), seen::addAndGet);
     }
 
     @Test

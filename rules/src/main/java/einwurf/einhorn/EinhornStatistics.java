@@ -6,6 +6,7 @@ import einwurf.rules.Statistics;
 import einwurf.rules.Text;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /** What is rolled, and how games and matches end. */
@@ -80,18 +81,30 @@ final class EinhornStatistics implements Statistics<EinhornPosition> {
     }
 
     @Override
-    public void add(Statistics<EinhornPosition> other) {
-        var statistics = (EinhornStatistics) other;
+    public long[] counts() {
+        var row = Arrays.copyOf(rolled, RESULTS + ended.length + 4);
+        System.arraycopy(ended, 0, row, RESULTS, ended.length);
+        int rest = RESULTS + ended.length;
+        row[rest] = matches;
+        row[rest + 1] = games;
+        row[rest + 2] = stashEmpty;
+        row[rest + 3] = bidsTooLow;
+        return row;
+    }
+
+    @Override
+    public void add(long[] counts) {
         for (int i = 0; i < RESULTS; i++) {
-            rolled[i] += statistics.rolled[i];
+            rolled[i] += counts[i];
         }
         for (int i = 0; i < ended.length; i++) {
-            ended[i] += statistics.ended[i];
+            ended[i] += counts[RESULTS + i];
         }
-        matches += statistics.matches;
-        games += statistics.games;
-        stashEmpty += statistics.stashEmpty;
-        bidsTooLow += statistics.bidsTooLow;
+        int rest = RESULTS + ended.length;
+        matches += counts[rest];
+        games += counts[rest + 1];
+        stashEmpty += counts[rest + 2];
+        bidsTooLow += counts[rest + 3];
     }
 
     @Override

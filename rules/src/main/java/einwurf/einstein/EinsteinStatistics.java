@@ -23,11 +23,15 @@ final class EinsteinStatistics implements Statistics<EinsteinPosition> {
     }
 
     @Override
-    public void add(Statistics<EinsteinPosition> other) {
-        var statistics = (EinsteinStatistics) other;
-        games += statistics.games;
-        plies += statistics.plies;
-        eliminations += statistics.eliminations;
+    public long[] counts() {
+        return new long[] {games, plies, eliminations};
+    }
+
+    @Override
+    public void add(long[] counts) {
+        games += counts[0];
+        plies += counts[1];
+        eliminations += counts[2];
     }
 
     @Override

@@ -10,8 +10,8 @@ import java.util.List;
 
 /** How many throws the turns use (G3). */
 final class GenialStatistics implements Statistics<GenialPosition> {
+    /** By the throws used; no turn uses none, so the games are counted there. */
     private final long[] turns = new long[GenialBoard.THROWS + 1];
-    private long games;
 
     @Override
     public void roll(Board<GenialPosition> board, Dice dice) {
@@ -31,15 +31,18 @@ final class GenialStatistics implements Statistics<GenialPosition> {
 
     @Override
     public void over(Board<GenialPosition> board) {
-        games++;
+        turns[0]++;
     }
 
     @Override
-    public void add(Statistics<GenialPosition> other) {
-        var statistics = (GenialStatistics) other;
-        games += statistics.games;
+    public long[] counts() {
+        return turns.clone();
+    }
+
+    @Override
+    public void add(long[] counts) {
         for (int i = 0; i < turns.length; i++) {
-            turns[i] += statistics.turns[i];
+            turns[i] += counts[i];
         }
     }
 
@@ -56,7 +59,7 @@ final class GenialStatistics implements Statistics<GenialPosition> {
                 new Figure.Mean(
                         "meanTurns",
                         new Text("turns in a game", "Züge je Spiel"),
-                        all / (double) games),
+                        all / (double) turns[0]),
                 new Figure.Mean(
                         "meanThrows",
                         new Text("rolls in a turn", "Würfe je Zug"),

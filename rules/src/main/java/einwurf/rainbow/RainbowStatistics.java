@@ -5,6 +5,7 @@ import einwurf.rules.Statistics;
 import einwurf.rules.Text;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /** What the sheets score, and what ends the games. */
@@ -14,9 +15,12 @@ final class RainbowStatistics implements Statistics<RainbowPosition> {
     /** The middle of the histogram: penalties can make scores negative. */
     private static final int BELOW = 50;
 
-    private final long[] scores = new long[2 * BELOW];
-    private final long[] ends = new long[3];
-    private long sheets, sum;
+    private static final int SCORES = 2 * BELOW;
+    private static final int ENDS = 3;
+
+    private final long[] scores = new long[SCORES];
+    private final long[] ends = new long[ENDS];
+    private long sum;
 
     @Override
     public void over(Board<RainbowPosition> board) {
@@ -24,7 +28,6 @@ final class RainbowStatistics implements Statistics<RainbowPosition> {
         int end = 0;
         for (int s = 0; s < table.players(); s++) {
             int score = table.points(s);
-            sheets++;
             sum += score;
             scores[Math.clamp(Math.floorDiv(score, STEP) + BELOW, 0, scores.length - 1)]++;
             end = Math.max(end, cause(table.counts(s)));
@@ -40,16 +43,22 @@ final class RainbowStatistics implements Statistics<RainbowPosition> {
     }
 
     @Override
-    public void add(Statistics<RainbowPosition> other) {
-        var statistics = (RainbowStatistics) other;
-        for (int i = 0; i < scores.length; i++) {
-            scores[i] += statistics.scores[i];
+    public long[] counts() {
+        var row = Arrays.copyOf(scores, SCORES + ENDS + 1);
+        System.arraycopy(ends, 0, row, SCORES, ENDS);
+        row[SCORES + ENDS] = sum;
+        return row;
+    }
+
+    @Override
+    public void add(long[] counts) {
+        for (int i = 0; i < SCORES; i++) {
+            scores[i] += counts[i];
         }
-        for (int i = 0; i < ends.length; i++) {
-            ends[i] += statistics.ends[i];
+        for (int i = 0; i < ENDS; i++) {
+            ends[i] += counts[SCORES + i];
         }
-        sheets += statistics.sheets;
-        sum += statistics.sum;
+        sum += counts[SCORES + ENDS];
     }
 
     @Override
@@ -58,7 +67,7 @@ final class RainbowStatistics implements Statistics<RainbowPosition> {
                 new Figure.Mean(
                         "meanScore",
                         new Text("score of a sheet", "Punkte je Zettel"),
-                        sum / (double) sheets),
+                        sum / (double) Arrays.stream(scores).sum()),
                 new Figure.Counts("scores", new Text("scores", "Punkte"), distribution()),
                 new Figure.Counts(
                         "ends",

@@ -22,8 +22,11 @@ public interface Statistics<S extends Record> {
     /** A game has ended. */
     void over(Board<S> board);
 
+    /** All counts in one row, as they go from machine to machine. */
+    long[] counts();
+
     /** Takes over the counts of another tally of the same game. */
-    void add(Statistics<S> other);
+    void add(long[] counts);
 
     List<Figure> figures();
 
@@ -33,7 +36,12 @@ public interface Statistics<S extends Record> {
         public void over(Board<S> board) {}
 
         @Override
-        public void add(Statistics<S> other) {}
+        public long[] counts() {
+            return new long[0];
+        }
+
+        @Override
+        public void add(long[] counts) {}
 
         @Override
         public List<Figure> figures() {

@@ -31,6 +31,11 @@ public final class EndgameTables {
         return tables == null ? small() : tables;
     }
 
+    /** Up to how many cubes everything is known here. */
+    public static int cubes() {
+        return now().most();
+    }
+
     private static synchronized Endgame small() {
         if (small == null) {
             small = solved(SMALL);

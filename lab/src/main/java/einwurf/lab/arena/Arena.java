@@ -1,29 +1,31 @@
 package einwurf.lab.arena;
 
+import einwurf.bots.einstein.EndgameTables;
+import einwurf.lab.Job;
+import einwurf.lab.JobRunner;
 import einwurf.rules.Dice;
 import einwurf.rules.Game;
 import einwurf.rules.GameHistory;
 import einwurf.rules.Move;
 import einwurf.rules.Seat;
 import einwurf.rules.Table;
+import einwurf.rules.Tables;
 import einwurf.rules.Turn;
 
+import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
-import java.util.concurrent.atomic.AtomicInteger;
-import java.util.function.IntConsumer;
+import java.util.function.LongConsumer;
 import java.util.function.Predicate;
-import java.util.function.Supplier;
 
 /**
  * One contender against another, in rounds: the same dice, with the first on every seat in turn and
- * the other on the rest. With budgets in nodes the outcome depends on the seed alone, whatever the
- * number of threads.
+ * the other on the rest. With budgets in nodes the outcome depends on the seed alone, whoever plays
+ * which round.
  */
 public final class Arena<S extends Record, M extends Move> {
     /** Rounds between two looks at the standing. */
@@ -41,33 +43,45 @@ public final class Arena<S extends Record, M extends Move> {
         this.seed = seed;
     }
 
-    /** A contender's name and how to make it. */
-    public record Entry<S extends Record, M extends Move>(
-            String name, Supplier<Contender<S, M>> maker) {}
+    /** Somebody who takes part, by name; sent to wherever rounds are played. */
+    public interface Entry<S extends Record, M extends Move> extends Serializable {
+        String name();
 
-    /**
-     * Plays about {@code games} games, fewer if what came so far is {@code enough}. {@code
-     * progress} hears how many games were played.
-     */
+        /** A new one, for one thread. */
+        Contender<S, M> contender();
+    }
+
+    /** Plays about {@code games} games; {@code progress} hears how many were played. */
     public DuelResult duel(
             Entry<S, M> one,
             Entry<S, M> other,
             int games,
-            int threads,
+            JobRunner runner,
+            LongConsumer progress) {
+        var job = rounds(one, other, (games + table.players() - 1) / table.players());
+        try (var run = runner.start(job, progress)) {
+            return duel(one, other, joined(run.compute(0, job.parts())));
+        }
+    }
+
+    /** The same with fewer games, if what came so far is {@code enough}. */
+    public DuelResult duel(
+            Entry<S, M> one,
+            Entry<S, M> other,
+            int games,
             Predicate<DuelResult> enough,
-            IntConsumer progress) {
-        int seats = table.players();
-        int rounds = Math.max(1, (games + seats - 1) / seats);
+            JobRunner runner,
+            LongConsumer progress) {
+        var job = rounds(one, other, (games + table.players() - 1) / table.players());
         var outcomes = new ArrayList<Outcome>();
-        rounds(
-                () -> new Pair(one.maker.get(), other.maker.get()),
-                rounds,
-                threads,
-                progress,
-                wave -> {
-                    outcomes.addAll(wave);
-                    return enough.test(duel(one, other, outcomes));
-                });
+        try (var run = runner.start(job, progress)) {
+            for (long from = 0; from < job.parts(); from += WAVE) {
+                outcomes.addAll(joined(run.compute(from, Math.min(job.parts(), from + WAVE))));
+                if (enough.test(duel(one, other, outcomes))) {
+                    break;
+                }
+            }
+        }
         return duel(one, other, outcomes);
     }
 
@@ -75,8 +89,8 @@ public final class Arena<S extends Record, M extends Move> {
         int n = outcomes.size(), seats = table.players();
         var share = Mean.of(outcomes.stream().mapToDouble(Outcome::value).toArray(), 1);
         return new DuelResult(
-                one.name,
-                other.name,
+                one.name(),
+                other.name(),
                 n,
                 n * seats,
                 share.value(),
@@ -98,22 +112,16 @@ public final class Arena<S extends Record, M extends Move> {
     }
 
     /** One who plays without company: {@code games} games, each with dice of its own. */
-    public SoloResult alone(Entry<S, M> one, int games, int threads, IntConsumer progress) {
-        var outcomes = new ArrayList<Outcome>();
-        rounds(
-                () -> new Pair(one.maker.get(), one.maker.get()),
-                games,
-                threads,
-                progress,
-                wave -> {
-                    outcomes.addAll(wave);
-                    return false;
-                });
+    public SoloResult alone(Entry<S, M> one, int games, JobRunner runner, LongConsumer progress) {
+        List<Outcome> outcomes;
+        try (var run = runner.start(rounds(one, one, games), progress)) {
+            outcomes = joined(run.compute(0, games));
+        }
         var points = outcomes.stream().mapToDouble(Outcome::value).toArray();
         int goal = game.about().goal();
         var reached = Arrays.stream(points).map(p -> p >= goal ? 1 : 0).toArray();
         return new SoloResult(
-                one.name,
+                one.name(),
                 games,
                 Mean.of(points, Double.POSITIVE_INFINITY),
                 goal,
@@ -121,62 +129,66 @@ public final class Arena<S extends Record, M extends Move> {
                 forfeits(outcomes));
     }
 
+    private static List<Outcome> joined(List<ArrayList<Outcome>> stretches) {
+        return stretches.stream().flatMap(List::stream).toList();
+    }
+
     private static List<String> forfeits(List<Outcome> outcomes) {
         return outcomes.stream().flatMap(o -> o.forfeits.stream()).limit(FORFEITS_TOLD).toList();
     }
 
-    /** Plays rounds on all threads, wave after wave, until there are enough of them. */
-    private void rounds(
-            Supplier<Pair> maker,
-            int rounds,
-            int threads,
-            IntConsumer progress,
-            Predicate<List<Outcome>> enough) {
-        var pairs = new ArrayList<Pair>();
-        try (var pool = Executors.newFixedThreadPool(threads)) {
-            for (int i = 0; i < threads; i++) {
-                pairs.add(maker.get());
+    private Rounds<S, M> rounds(Entry<S, M> one, Entry<S, M> other, int count) {
+        return new Rounds<>(
+                game.id(),
+                table.players(),
+                new LinkedHashMap<>(table.options()),
+                seed,
+                one,
+                other,
+                count,
+                cubesKnown(game.id()));
+    }
+
+    /** Up to how many cubes the bots know everything here: with others they play differently. */
+    private static int cubesKnown(String game) {
+        return game.equals("einstein") ? EndgameTables.cubes() : 0;
+    }
+
+    /** Rounds of two, a part each. */
+    private record Rounds<S extends Record, M extends Move>(
+            String game,
+            int players,
+            Map<String, Object> options,
+            long seed,
+            Entry<S, M> one,
+            Entry<S, M> other,
+            long parts,
+            int cubesKnown)
+            implements Job<ArrayList<Outcome>> {
+
+        @Override
+        public Worker<ArrayList<Outcome>> worker() {
+            if (cubesKnown != Arena.cubesKnown(game)) {
+                throw new IllegalStateException(
+                        "EinStein's endgame tables go up to "
+                                + cubesKnown
+                                + " cubes where this was asked for and up to "
+                                + Arena.cubesKnown(game)
+                                + " here, so the bots would play differently: einwurf solve"
+                                + " einstein makes them");
             }
-            for (int from = 0; from < rounds; from += WAVE) {
-                int to = Math.min(rounds, from + WAVE);
-                var next = new AtomicInteger(from);
-                var parts = new ArrayList<Future<?>>();
-                var wave = new Outcome[to - from];
-                for (var pair : pairs) {
-                    int first = from;
-                    parts.add(
-                            pool.submit(
-                                    () -> {
-                                        for (int r; (r = next.getAndIncrement()) < to; ) {
-                                            wave[r - first] = pair.round(r);
-                                            progress.accept(table.players());
-                                        }
-                                    }));
-                }
-                for (var part : parts) {
-                    part.get();
-                }
-                if (enough.test(List.of(wave))) {
-                    break;
-                }
-            }
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        } catch (ExecutionException e) {
-            if (e.getCause() instanceof NoSuchProgram none) {
-                throw none;
-            }
-            throw new IllegalStateException("a game broke off", e.getCause());
-        } finally {
-            pairs.forEach(Pair::close);
+            Game<S, M> known = Contenders.game(game);
+            var arena = new Arena<>(known, Tables.of(known, players, options), seed);
+            return arena.new Pair(one.contender(), other.contender());
         }
     }
 
     /** A round: the first one's mean share of the win; alone at the table, its points. */
-    private record Outcome(double value, List<Double> bySeat, List<String> forfeits) {}
+    private record Outcome(double value, List<Double> bySeat, List<String> forfeits)
+            implements Serializable {}
 
     /** The two of one thread. */
-    private final class Pair {
+    private final class Pair implements Job.Worker<ArrayList<Outcome>> {
         final Contender<S, M> one, other;
 
         Pair(Contender<S, M> one, Contender<S, M> other) {
@@ -184,12 +196,23 @@ public final class Arena<S extends Record, M extends Move> {
             this.other = other;
         }
 
-        void close() {
+        @Override
+        public void close() {
             one.close();
             other.close();
         }
 
-        Outcome round(int round) {
+        @Override
+        public ArrayList<Outcome> compute(long from, long to, LongConsumer progress) {
+            var outcomes = new ArrayList<Outcome>();
+            for (long round = from; round < to; round++) {
+                outcomes.add(round(round));
+                progress.accept(table.players());
+            }
+            return outcomes;
+        }
+
+        private Outcome round(long round) {
             var forfeits = new ArrayList<String>();
             var bySeat = new ArrayList<Double>();
             for (var seat : Seat.all(table.players())) {
@@ -200,7 +223,7 @@ public final class Arena<S extends Record, M extends Move> {
         }
 
         /** One game with the first contender on {@code own}; its share of the win. */
-        private double play(int round, Seat own, List<String> forfeits) {
+        private double play(long round, Seat own, List<String> forfeits) {
             var dice = new Dice(0);
             dice.restart(seed, round);
             var history = GameHistory.begin(game, table);
@@ -217,7 +240,7 @@ public final class Arena<S extends Record, M extends Move> {
                         boolean mine = seat.equals(own);
                         try {
                             var seen = game.seenBy(history.position(), Set.of(seat));
-                            long luck = seed * 1_000_003 + round * 8191L + history.steps().size();
+                            long luck = seed * 1_000_003 + round * 8191 + history.steps().size();
                             var move = (mine ? one : other).choose(table, seen, seat, luck);
                             history.play(seat, move);
                         } catch (Contender.Forfeit forfeit) {

@@ -1,8 +1,10 @@
 package einwurf.lab.arena;
 
+import einwurf.Games;
 import einwurf.bots.Bots;
 import einwurf.bots.Budget;
 import einwurf.bots.Shelf;
+import einwurf.lab.arena.Arena.Entry;
 import einwurf.rules.Game;
 import einwurf.rules.Move;
 import einwurf.rules.Parsed;
@@ -95,6 +97,44 @@ public final class Contenders {
                 + game.about().name()
                 + "; there is "
                 + String.join(", ", Bots.of(game).levels());
+    }
+
+    /** The same as somebody who takes part in an arena. */
+    public static <S extends Record, M extends Move> Parsed<Entry<S, M>> entry(
+            Game<S, M> game, String text) {
+        return switch (Contenders.read(game, text)) {
+            case Parsed.Good<Supplier<Contender<S, M>>> _ ->
+                    Parsed.good(new Named<>(game.id(), text));
+            case Parsed.Bad<Supplier<Contender<S, M>>>(var why) -> Parsed.bad(why);
+        };
+    }
+
+    private record Named<S extends Record, M extends Move>(String game, String name)
+            implements Entry<S, M> {
+        @Override
+        public Contender<S, M> contender() {
+            return Contenders.read(Contenders.<S, M>game(game), name).orThrow().get();
+        }
+    }
+
+    /** The game of that id, for whoever knows its types. */
+    @SuppressWarnings("unchecked") // a game has the types that its contenders have
+    static <S extends Record, M extends Move> Game<S, M> game(String id) {
+        return (Game<S, M>) Games.byId(id).orElseThrow();
+    }
+
+    /**
+     * Whether it plays the same on every machine: its budget is in nodes, or it chooses at a glance
+     * and nobody said otherwise.
+     */
+    public static boolean repeatable(Game<?, ?> game, String text) {
+        return !text.startsWith("cmd:")
+                && switch (named(game, text)) {
+                    case Parsed.Good<? extends HousePlayer<?, ?>>(var player) ->
+                            player.budget().millis() == 0
+                                    || player.budget().nodes() < Long.MAX_VALUE;
+                    case Parsed.Bad<? extends HousePlayer<?, ?>> _ -> true; // told elsewhere
+                };
     }
 
     /** What a player gets whose budget isn't said. */

@@ -85,15 +85,17 @@ final class EngineProgram<S extends Record, M extends Move> implements Contender
                 program = new Running(command);
                 running = program;
             }
-            var answer = program.ask(line, millis + grace);
+            String answer;
+            try {
+                answer = program.ask(line, millis + grace);
+            } catch (IOException e) {
+                throw gone(program, "can't be reached: " + e.getMessage());
+            }
             if (answer == null) {
                 throw forfeit("did not answer within " + (millis + grace) + " ms");
             }
             if (answer.equals(GONE)) {
-                if (!answered) {
-                    throw new NoSuchProgram(command, program.process.waitFor());
-                }
-                throw forfeit("ended");
+                throw gone(program, "ended");
             }
             answered = true;
             if (answer.contains("\"error\"")) {
@@ -106,6 +108,14 @@ final class EngineProgram<S extends Record, M extends Move> implements Contender
             Thread.currentThread().interrupt();
             throw forfeit("was broken off");
         }
+    }
+
+    /** One that ended at once may be noticed by its answer that doesn't come or by its input. */
+    private Forfeit gone(Running program, String why) throws InterruptedException {
+        if (!answered && program.process.waitFor(grace, TimeUnit.MILLISECONDS)) {
+            throw new NoSuchProgram(command, program.process.exitValue());
+        }
+        return forfeit(why);
     }
 
     private Forfeit forfeit(String why) {

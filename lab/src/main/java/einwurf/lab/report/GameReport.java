@@ -1,7 +1,7 @@
 package einwurf.lab.report;
 
-import einwurf.bots.Bots;
 import einwurf.lab.Simulation;
+import einwurf.lab.ThreadRunner;
 import einwurf.lab.arena.HousePlayer;
 import einwurf.lab.selfplay.SelfPlay;
 import einwurf.rules.Game;
@@ -72,8 +72,13 @@ public record GameReport(Game<?, ?> game, String bot, long seed, List<Column> co
                                                         progress));
                                     }
                                     var fast =
-                                            new Simulation<>(game, table, Bots.of(game).greedy())
-                                                    .run(games * SIMULATED, threads, seed, _ -> {});
+                                            Simulation.of(
+                                                            game,
+                                                            table,
+                                                            "greedy",
+                                                            games * SIMULATED,
+                                                            seed)
+                                                    .run(new ThreadRunner(threads), _ -> {});
                                     return new Column(table, sample, others, fast.figures());
                                 })
                         .toList();

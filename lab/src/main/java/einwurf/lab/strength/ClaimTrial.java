@@ -1,8 +1,8 @@
 package einwurf.lab.strength;
 
 import einwurf.Games;
+import einwurf.lab.ThreadRunner;
 import einwurf.lab.arena.Arena;
-import einwurf.lab.arena.Arena.Entry;
 import einwurf.lab.arena.Contenders;
 import einwurf.lab.arena.DuelResult;
 import einwurf.lab.arena.Mean;
@@ -11,7 +11,7 @@ import einwurf.rules.Move;
 import einwurf.rules.Tables;
 
 import java.util.List;
-import java.util.function.IntConsumer;
+import java.util.function.LongConsumer;
 
 /** The games that answer one or more claims about the same contenders. */
 public record ClaimTrial(List<Claim> claims) {
@@ -52,26 +52,27 @@ public record ClaimTrial(List<Claim> claims) {
         return run.answers(claim());
     }
 
-    public Measurement play(int threads, String commit, IntConsumer progress) {
+    public Measurement play(int threads, String commit, LongConsumer progress) {
         return play(Games.byId(game()).orElseThrow(), threads, commit, progress);
     }
 
     private <S extends Record, M extends Move> Measurement play(
-            Game<S, M> game, int threads, String commit, IntConsumer progress) {
+            Game<S, M> game, int threads, String commit, LongConsumer progress) {
         var arena = new Arena<>(game, Tables.standard(game, claim().players()), SEED);
-        var one = entry(game, claim().one());
+        var one = Contenders.entry(game, claim().one()).orThrow();
+        var runner = new ThreadRunner(threads);
         long start = System.nanoTime();
         int games;
         Mean value;
         var reached = new Mean(0, 0);
         if (claim().alone()) {
-            var alone = arena.alone(one, games(), threads, progress);
+            var alone = arena.alone(one, games(), runner, progress);
             games = alone.games();
             value = alone.points();
             reached = alone.reached();
         } else {
-            var other = entry(game, claim().other());
-            var duel = arena.duel(one, other, games(), threads, this::clear, progress);
+            var other = Contenders.entry(game, claim().other()).orThrow();
+            var duel = arena.duel(one, other, games(), this::clear, runner, progress);
             games = duel.games();
             value = new Mean(duel.share(), duel.error());
         }
@@ -91,10 +92,5 @@ public record ClaimTrial(List<Claim> claims) {
 
     private boolean clear(DuelResult duel) {
         return onlySteps() && claims.stream().allMatch(c -> duel.sure(c.line()));
-    }
-
-    private static <S extends Record, M extends Move> Entry<S, M> entry(
-            Game<S, M> game, String name) {
-        return new Entry<>(name, Contenders.read(game, name).orThrow());
     }
 }

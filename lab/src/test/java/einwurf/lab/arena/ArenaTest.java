@@ -10,6 +10,7 @@ import einwurf.einhorn.Einhorn;
 import einwurf.einstein.Einstein;
 import einwurf.einstein.EinsteinMove;
 import einwurf.einstein.EinsteinPosition;
+import einwurf.lab.ThreadRunner;
 import einwurf.lab.arena.Arena.Entry;
 import einwurf.rules.Game;
 import einwurf.rules.Move;
@@ -23,13 +24,17 @@ class ArenaTest {
 
     private static <S extends Record, M extends Move> Entry<S, M> entry(
             Game<S, M> game, String text) {
-        return new Entry<>(text, Contenders.read(game, text).orThrow());
+        return Contenders.entry(game, text).orThrow();
     }
 
     private DuelResult duel(String one, String other, int games, int threads) {
         var arena = new Arena<>(einstein, Tables.standard(einstein, 2), 7);
         return arena.duel(
-                entry(einstein, one), entry(einstein, other), games, threads, _ -> false, _ -> {});
+                entry(einstein, one),
+                entry(einstein, other),
+                games,
+                new ThreadRunner(threads),
+                _ -> {});
     }
 
     @Test
@@ -55,8 +60,7 @@ class ArenaTest {
                         entry(game, "random@1"),
                         entry(game, "random@1"),
                         900,
-                        2,
-                        _ -> false,
+                        new ThreadRunner(2),
                         _ -> {});
         assertThat(duel.fair()).isCloseTo(1 / 3.0, within(1e-9));
         assertThat(duel.share()).isCloseTo(1 / 3.0, within(2.2 * duel.error()));
@@ -70,8 +74,8 @@ class ArenaTest {
                         entry(einstein, "greedy@1"),
                         entry(einstein, "random@1"),
                         100_000,
-                        1,
                         so -> so.sure(so.fair()),
+                        new ThreadRunner(1),
                         _ -> {});
         assertThat(duel.games()).isLessThan(1000);
     }
@@ -114,15 +118,24 @@ class ArenaTest {
 
     @Test
     void programsThatHangLoseWithAClearLineAndHoldNobodyUp() {
-        var hangs =
-                new Entry<EinsteinPosition, EinsteinMove>(
-                        "hangs", () -> new EngineProgram<>(einstein, "sleep 60", 10, 50));
         var duel =
                 new Arena<>(einstein, Tables.standard(einstein, 2), 7)
-                        .duel(hangs, entry(einstein, "random@1"), 4, 1, _ -> false, _ -> {});
+                        .duel(
+                                new Hanging("hangs"),
+                                entry(einstein, "random@1"),
+                                4,
+                                new ThreadRunner(1),
+                                _ -> {});
         assertThat(duel.share()).isZero();
         assertThat(duel.forfeits().getFirst())
                 .contains("\"sleep 60\" did not answer within 60 ms; the game is lost for it");
+    }
+
+    private record Hanging(String name) implements Entry<EinsteinPosition, EinsteinMove> {
+        @Override
+        public Contender<EinsteinPosition, EinsteinMove> contender() {
+            return new EngineProgram<>(new Einstein(), "sleep 60", 10, 50);
+        }
     }
 
     @Test

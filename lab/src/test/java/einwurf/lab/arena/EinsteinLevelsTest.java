@@ -3,6 +3,7 @@ package einwurf.lab.arena;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import einwurf.einstein.Einstein;
+import einwurf.lab.ThreadRunner;
 import einwurf.lab.arena.Arena.Entry;
 import einwurf.rules.Tables;
 
@@ -23,12 +24,12 @@ class EinsteinLevelsTest {
     void aLevelBeatsTheOneBelow(String one, String other, int games) {
         var duel =
                 new Arena<>(game, Tables.standard(game, 2), 5)
-                        .duel(entry(one), entry(other), games, 1, _ -> false, _ -> {});
+                        .duel(entry(one), entry(other), games, new ThreadRunner(1), _ -> {});
         assertThat(duel.share()).isGreaterThan(0.55);
     }
 
     private Entry<einwurf.einstein.EinsteinPosition, einwurf.einstein.EinsteinMove> entry(
             String text) {
-        return new Entry<>(text, Contenders.read(game, text).orThrow());
+        return Contenders.entry(game, text).orThrow();
     }
 }
