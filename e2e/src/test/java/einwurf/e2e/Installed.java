@@ -42,12 +42,14 @@ class Installed {
             }
             var together = TogetherIT.result(mira);
             Assertions.assertThat(TogetherIT.result(jonas)).isEqualTo(together).isNotBlank();
+            var match = mira.page.url().replaceFirst(".*/m/", "");
             TogetherIT.diceAreChecked(mira);
             mira.assertQuiet();
             jonas.assertQuiet();
             Files.writeString(
                     Path.of("target/installed.txt"),
-                    "against the bot: " + alone.strip() + "; by a link: " + together.strip());
+                    "against the bot: %s; by a link: %s, match %s"
+                            .formatted(alone.strip(), together.strip(), match));
         }
     }
 }
