@@ -14,6 +14,7 @@ export type Route =
   | { page: 'games' }
   | { page: 'today' }
   | { page: 'day' }
+  | { page: 'try'; game: string }
   | { page: 'replay'; from: 'device' | 'match' | 'text'; id: string }
   | { page: 'lost' };
 
@@ -44,6 +45,8 @@ function read(location: Location): Route {
       return second ? { page: 'print', game: second } : { page: 'learn' };
     case 'learn':
       return second ? { page: 'guide', game: second } : { page: 'learn' };
+    case 'try':
+      return { page: 'try', game: second };
     case 'today':
     case 'day':
     case 'watch':

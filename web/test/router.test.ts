@@ -25,6 +25,7 @@ describe('an address', () => {
     ['/print', { page: 'learn' }],
     ['/learn', { page: 'learn' }],
     ['/learn/genial', { page: 'guide', game: 'genial' }],
+    ['/try/genial', { page: 'try', game: 'genial' }],
     ['/watch', { page: 'watch' }],
     ['/dice', { page: 'dice' }],
     ['/m/a%20b', { page: 'table', match: 'a b' }],

@@ -36,6 +36,8 @@ export interface Entry {
   ends?: (before: Node, after: Node) => boolean;
   /** Whether a move is nothing to ask for: where there is no other kind, it is made by itself. */
   idle?: (move: string, effects: readonly Effect[]) => boolean;
+  /** A small picture of one step, beside what is told of it. */
+  moment: () => Promise<{ default: Component<{ frames: readonly any[]; at: number; label: string }> }>;
   /** Pictures for its rulebook, by name. */
   figures: () => Promise<{ default: Component<{ figure: string }> }>;
 }
@@ -52,6 +54,7 @@ export const GAMES: readonly Entry[] = [
     view: () => import('./einhorn/View.svelte'),
     ends: (before, after) => banked(before.state as EinhornView, after.state as EinhornView),
     idle: (move) => move === 'bid 0' || move === 'add 0',
+    moment: () => import('./einhorn/Moment.svelte'),
     figures: () => import('./einhorn/Figures.svelte'),
   },
   {
@@ -63,6 +66,7 @@ export const GAMES: readonly Entry[] = [
     Scene: RainbowScene,
     view: () => import('./rainbow/View.svelte'),
     idle: (move) => move === 'done',
+    moment: () => import('./rainbow/Moment.svelte'),
     figures: () => import('./rainbow/Figures.svelte'),
   },
   {
@@ -74,6 +78,7 @@ export const GAMES: readonly Entry[] = [
     material: 'wood',
     Scene: EinsteinScene,
     view: () => import('./einstein/View.svelte'),
+    moment: () => import('./einstein/Moment.svelte'),
     figures: () => import('./einstein/Figures.svelte'),
   },
   {
@@ -85,6 +90,7 @@ export const GAMES: readonly Entry[] = [
     Scene: GenialScene,
     view: () => import('./genial/View.svelte'),
     idle: (_move, effects) => effects.length > 0 && effects.every(({ kind, amount }) => kind === 'lost' || (kind === 'marks' && amount === 0)),
+    moment: () => import('./genial/Moment.svelte'),
     figures: () => import('./genial/Figures.svelte'),
   },
 ];

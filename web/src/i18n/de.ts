@@ -676,6 +676,12 @@ export const de: Messages = {
     points: 'Punkte',
     sheetOf: (name) => `Zettel von ${name}`,
     mySheet: 'Zurück zu meinem Zettel',
+    ranks: {
+      points: (n) => plural(n, 'Punkt', 'Punkte'),
+      best: (best) => `bisher am besten ${best}`,
+      bestNow: 'bisher am besten',
+      spoken: (points, rank, best) => `${points} ${plural(points, 'Punkt', 'Punkte')}: ${rank}; bisher am besten ${best}`,
+    },
     brings: 'Was es bringt',
     bringsNothing: 'Gerade ist nichts anzukreuzen.',
     withAbility: 'Mit einer Fähigkeit',

@@ -676,6 +676,12 @@ export const en = {
     points: 'points',
     sheetOf: (name: string) => `Sheet of ${name}`,
     mySheet: 'Back to my sheet',
+    ranks: {
+      points: (n: number) => plural(n, 'point', 'points'),
+      best: (best: number) => `best so far ${best}`,
+      bestNow: 'the best so far',
+      spoken: (points: number, rank: string, best: number) => `${points} ${plural(points, 'point', 'points')}: ${rank}; best so far ${best}`,
+    },
     brings: 'What it brings',
     bringsNothing: 'Nothing to claim right now.',
     withAbility: 'With an ability',

@@ -168,10 +168,16 @@ export class Study {
     return run;
   }
 
-  /** Leaves the game for another course; the played one stays as it is. */
-  async tryIt({ step, change, finish, same }: Wish, label: string): Promise<Branch> {
+  /** Another course of the game, as a record; the played one stays as it is. */
+  async course({ step, change, finish, same }: Wish): Promise<string> {
     const seed = crypto.getRandomValues(new Int32Array(1))[0]!;
-    const { record } = await theEngine().call('branch', this.replay.record, step - 1, change, finish, same, seed);
+    return (await theEngine().call('branch', this.replay.record, step - 1, change, finish, same, seed)).record;
+  }
+
+  /** Leaves the game for another course. */
+  async tryIt(wish: Wish, label: string): Promise<Branch> {
+    const { step } = wish;
+    const record = await this.course(wish);
     const replay = await theEngine().call('replay', record);
     const branch = new Branch(step - 1, label, { ...replay, names: this.replay.names });
     this.branches = [...this.branches, branch].slice(-MOST_BRANCHES);

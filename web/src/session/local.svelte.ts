@@ -3,7 +3,7 @@ import { keepFinished } from '../history/keep';
 import { dayDraw } from '../puzzles/day';
 import { Branches } from './branches';
 import { Refused, theEngine, type View } from './door';
-import { keyOf, saveGame, type Saved, type Setup } from './saved';
+import { keepingOf, keyOf, saveGame, type Saved, type Setup } from './saved';
 import { forcedMove, NOTHING, Session } from './session.svelte';
 import type { Frame, Place, Step } from './types';
 
@@ -68,7 +68,11 @@ export class LocalSession extends Session {
 
   /** Where this game is kept. */
   protected get key(): string {
-    return keyOf(this.setup.game, this.setup.day !== undefined);
+    return keyOf(this.setup.game, keepingOf(this.setup));
+  }
+
+  override get tried(): boolean {
+    return this.setup.from !== undefined;
   }
 
   protected async readLayout() {
@@ -317,8 +321,9 @@ export class LocalSession extends Session {
   }
 
   async again() {
-    const { game, seats, series } = this.setup;
-    await theEngine().call('open', game, seats.length, this.options, this.names, series);
+    const { game, seats, series, from } = this.setup;
+    if (from !== undefined) await theEngine().call('load', from, this.options, this.names, series, '');
+    else await theEngine().call('open', game, seats.length, this.options, this.names, series);
     if (this.setup.ownDice) await theEngine().call('ownDice');
     this.course++;
     this.entered();

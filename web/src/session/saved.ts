@@ -20,6 +20,8 @@ export interface Setup {
   ownDice?: boolean;
   /** The dice are those of this day, "2026-11-17", the same for everyone. */
   day?: string;
+  /** It goes on from the middle of another game: what was played until then, as a record. */
+  from?: string;
 }
 
 export interface Saved {
@@ -36,13 +38,18 @@ export interface Saved {
   branches: readonly Branch[];
 }
 
-/** Where a game is kept. The day's game is one of its own: it leaves a running one alone. */
-export const keyOf = (game: string, day = false) => `einwurf.${day ? 'day' : 'game'}.${game}`;
+/** The day's game and one that is only tried leave a running one alone: each is kept by itself. */
+export type Keeping = 'game' | 'day' | 'try';
+
+export const keepingOf = ({ day, from }: Setup): Keeping => (day !== undefined ? 'day' : from !== undefined ? 'try' : 'game');
+
+/** Where a game is kept. */
+export const keyOf = (game: string, keeping: Keeping = 'game') => `einwurf.${keeping}.${game}`;
 
 /** Null without one, and for what isn't one: nobody can go on with that. */
-export function savedGame(game: string, day = false): Saved | null {
+export function savedGame(game: string, keeping: Keeping = 'game'): Saved | null {
   try {
-    const { setup, record = '', standing = '', asked = false, over = false, branches = [] }: Partial<Saved> = JSON.parse(localStorage.getItem(keyOf(game, day)) ?? '{}');
+    const { setup, record = '', standing = '', asked = false, over = false, branches = [] }: Partial<Saved> = JSON.parse(localStorage.getItem(keyOf(game, keeping)) ?? '{}');
     const whole = wholeSetup(setup, game);
     return whole && { setup: whole, record, standing, asked, over, branches };
   } catch {
@@ -53,8 +60,8 @@ export function savedGame(game: string, day = false): Saved | null {
 /** A kept setup, with what older ones lack; null for what isn't one of this game. */
 export function wholeSetup(kept: Partial<Setup> | null | undefined, game: string): Setup | null {
   if (kept?.game !== game || !Array.isArray(kept.seats) || !kept.seats.length) return null;
-  const dice = { ...(kept.ownDice ? { ownDice: true } : {}), ...(typeof kept.day === 'string' ? { day: kept.day } : {}) };
-  return { game: kept.game, options: kept.options ?? {}, seats: kept.seats, series: kept.series ?? '', ...dice };
+  const more = { ...(kept.ownDice ? { ownDice: true } : {}), ...(typeof kept.day === 'string' ? { day: kept.day } : {}), ...(typeof kept.from === 'string' ? { from: kept.from } : {}) };
+  return { game: kept.game, options: kept.options ?? {}, seats: kept.seats, series: kept.series ?? '', ...more };
 }
 
 /** A table that is set and has not begun. */
@@ -75,7 +82,7 @@ export function savedGames(): Saved[] {
 
 export function saveGame(saved: Saved) {
   try {
-    localStorage.setItem(keyOf(saved.setup.game, saved.setup.day !== undefined), JSON.stringify(saved));
+    localStorage.setItem(keyOf(saved.setup.game, keepingOf(saved.setup)), JSON.stringify(saved));
   } catch {
     // A browser that keeps nothing still plays.
   }

@@ -48,6 +48,10 @@ export abstract class Session<State = any, Layout = any> {
   refusal: Refusal | null = $state.raw(null);
   /** For a screen reader: one whole sentence for each turn, the newest last. */
   announced: { number: number; text: string }[] = $state([]);
+  /** The move that a hint names, while it stands: it is ringed on the board. */
+  hinted: string | null = $state(null);
+  /** Looked at again: what else could have been chosen here, and whether it was the best. */
+  instead: readonly { move: string; best: boolean }[] = $state.raw([]);
   /** A message is on its way. */
   sending = $state(false);
   /** One's last choice can be taken back. */
@@ -100,6 +104,11 @@ export abstract class Session<State = any, Layout = any> {
   abstract again(): Promise<void>;
   /** Lets go of timers and connections. */
   abstract close(): void;
+
+  /** Only to see how it goes: it isn't kept among the games that were played. */
+  get tried(): boolean {
+    return false;
+  }
 
   /** What is shown is the newest there is. */
   get settled(): boolean {

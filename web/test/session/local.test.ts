@@ -125,6 +125,20 @@ describe('against a bot', () => {
     expect(history.keep.mock.calls[0]![0]).toMatchObject({ game: 'einstein', me: 1, places: [1, 2], steps: 6, record: 'without what is sealed' });
   });
 
+  test('what is tried from the middle of a game begins there, again too, and leaves the running game alone', async () => {
+    await LocalSession.begin(setup(seat('bot', 'Bot')));
+    await pass();
+    const running = savedGame('einstein');
+    const session = await LocalSession.begin({ ...setup(seat('bot', 'Bot')), from: 'another game' });
+    await pass();
+    expect(door.engine.call).toHaveBeenCalledWith('load', 'another game', 'start=red', 'Ada\nBot', '', '');
+    expect(session.log.length).toBeGreaterThan(2);
+    expect([session.tried, savedGame('einstein')]).toEqual([true, running]);
+    expect(savedGame('einstein', 'try')).toMatchObject({ setup: { from: 'another game' } });
+    await session.again();
+    expect(door.engine.call.mock.calls.filter(([fn]) => fn === 'load')).toHaveLength(2);
+  });
+
   test('one’s last choice is taken back with all that followed', async () => {
     const session = await LocalSession.begin(setup(seat('bot', 'Bot')));
     await pass();

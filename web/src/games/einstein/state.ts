@@ -54,6 +54,14 @@ export function readMove(move: string): { n: number; to: string } {
   return { n: Number(move[0]), to: move.slice(1) };
 }
 
+/** The squares of a seat's move from this board: where the cube came from, where it went; none for what isn't a move. */
+export function movedOver(board: string, seat: number, move: string | null): string[] {
+  if (move?.length !== 3) return [];
+  const { n, to } = readMove(move);
+  const from = cubesOf(board).find((cube) => cube.side === sideOf(seat) && cube.n === n)?.square;
+  return from && from !== to ? [from, to] : [to];
+}
+
 /** The square next to another, or null beyond the edge. */
 export function neighbour(square: string, dx: number, dy: number, size: number): string | null {
   const [column, row] = [columnOf(square) + dx, rowOf(square, size) + dy];

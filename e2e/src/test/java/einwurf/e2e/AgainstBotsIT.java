@@ -90,7 +90,13 @@ class AgainstBotsIT {
             mira.page.locator(".go-on").click(); // both arrangements have been seen
             mira.page.locator(".sq:has(.go)").first().waitFor();
             mira.page.locator("[data-square=e5]").click();
-            assertThat(mira.page.getByRole(AriaRole.ALERT)).containsText("Rule S");
+            var refused = mira.page.getByRole(AriaRole.ALERT);
+            assertThat(refused).containsText("Rule S");
+            var rules = mira.page.waitForPopup(() -> refused.locator("a").click());
+            assertThat(rules.locator(".book .cited").first()).isInViewport();
+            Assertions.assertThat(rules.url()).contains("/rules/einstein#S");
+            Assertions.assertThat(rules.locator(".cited").first().textContent())
+                    .contains(rules.url().replaceAll(".*#", ""));
         }
     }
 }

@@ -6,7 +6,7 @@ import einwurf.e2e.Visit.Size;
 
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.CsvSource;
 
 @ExtendWith(Visit.Shared.class)
 class KeyboardIT {
@@ -18,9 +18,9 @@ class KeyboardIT {
 
     /** In German, and looked at from every side on the way. */
     @ParameterizedTest
-    @ValueSource(strings = {"einstein", "genial", "einhorn", "rainbow"})
-    void aWholeGameIsPlayedByKeysAloneAndExcludesNobody(String game) {
-        try (var mira = visit.guest(Size.DESK, "de").withKeysOnly()) {
+    @CsvSource({"einstein, LAPTOP", "genial, DESK", "einhorn, LAPTOP", "rainbow, DESK"})
+    void aWholeGameIsPlayedByKeysAloneAndExcludesNobody(String game, Size size) {
+        try (var mira = visit.guest(size, "de").withKeysOnly()) {
             Tables.againstBots(mira, game);
             var look = new Look(mira);
             mira.playsToTheEnd(() -> look.at(game + ", " + mira.scene()));

@@ -57,7 +57,10 @@ final class Layout {
                     new Exempt("outside", ".scene", "pieces on a mat are cut by its edge"),
                     new Exempt("cut", ".scene", "and so are their numbers"),
                     new Exempt("overlap", ".scene .cube", "cubes lie on squares"),
-                    new Exempt("small", ".sheet .box", "every claim is a button in the bar too"));
+                    new Exempt("overlap", ".moment", "and on the small board of a turning point"),
+                    new Exempt("small", ".sheet .box", "every claim is a button in the bar too"),
+                    new Exempt("small", ".replay .sq", "looked at again: nothing is tapped there"),
+                    new Exempt("small", ".replay ol button", "with a mouse 36 are enough"));
 
     /** What one must see to decide, besides the bar. */
     private static final String SEE =

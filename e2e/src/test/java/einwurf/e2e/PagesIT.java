@@ -2,6 +2,9 @@ package einwurf.e2e;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.Media;
+
 import einwurf.e2e.Visit.Size;
 
 import org.junit.jupiter.api.Test;
@@ -9,7 +12,9 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
+import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.regex.Pattern;
 
 @ExtendWith(Visit.Shared.class)
 class PagesIT {
@@ -23,6 +28,10 @@ class PagesIT {
                     "/rules/rainbow",
                     "/rules/einstein",
                     "/rules/genial",
+                    "/print/rainbow",
+                    "/today",
+                    "/games",
+                    "/replay",
                     "/set/einhorn?with=bots",
                     "/set/rainbow?with=device",
                     "/set/genial?with=friends",
@@ -36,7 +45,7 @@ class PagesIT {
     }
 
     @ParameterizedTest
-    @CsvSource({"PHONE, en", "DESK, de"})
+    @CsvSource({"PHONE, en", "LAPTOP, de"})
     void noPageExcludesAnybodySpillsOrSpeaksAnotherLanguage(Size size, String language) {
         try (var guest = visit.guest(size, language)) {
             var look = new Look(guest);
@@ -70,6 +79,26 @@ class PagesIT {
             assertThat(other.wrong()).isEmpty();
             host.assertQuiet();
         }
+    }
+
+    @Test
+    void whatARealTableNeedsIsPrintedOnOnePage() {
+        try (var guest = visit.guest(Size.DESK, "de")) {
+            for (var game : List.of("einhorn", "rainbow", "einstein", "genial")) {
+                guest.opens("/print/" + game);
+                guest.page.locator(".leaf svg").waitFor();
+                guest.page.emulateMedia(new Page.EmulateMediaOptions().setMedia(Media.PRINT));
+                assertThat(guest.page.locator("h1").isVisible()).as(game).isFalse();
+                assertThat(pages(guest.page.pdf())).as(game).isEqualTo(1);
+                guest.page.emulateMedia(new Page.EmulateMediaOptions().setMedia(Media.SCREEN));
+            }
+            guest.assertQuiet();
+        }
+    }
+
+    private static long pages(byte[] pdf) {
+        var text = new String(pdf, StandardCharsets.ISO_8859_1);
+        return Pattern.compile("/Type /Page\\b(?!s)").matcher(text).results().count();
     }
 
     @Test

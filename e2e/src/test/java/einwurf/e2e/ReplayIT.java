@@ -5,6 +5,7 @@ import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertTha
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.options.FilePayload;
 import com.microsoft.playwright.options.RequestOptions;
 
 import einwurf.e2e.Visit.Size;
@@ -14,8 +15,11 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
+import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
+import java.nio.charset.Charset;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
 
 /** After the game: looking at it again, what if, my games, the puzzle of the day. */
@@ -23,6 +27,18 @@ import java.util.regex.Pattern;
 class ReplayIT {
     private static final JsonMapper JSON = new JsonMapper();
     private static final int SOON = 60_000;
+    private static final Charset GB18030 = Charset.forName("GB18030");
+
+    private static final String CHAMPIONSHIP =
+            """
+            #[WTN][成都队 R][Köln B][][2026.11.15 10:00 成都][Cup];
+            R:A5-6;B5-2;C5-4;A4-1;B4-5;A3-3
+            B:E3-3;D2-5;E2-1;C1-4;D1-2;E1-6
+            1:5;(R5,C3)
+            2:5;(B5,C3)
+            3:5;(R4,D4)
+            4:5;(B5,B4)
+            """;
 
     private final Visit visit;
 
@@ -108,6 +124,62 @@ class ReplayIT {
             guest.page.keyboard().press("End");
             steps(guest, all);
             assertThat(look.wrong()).isEmpty();
+            guest.assertQuiet();
+        }
+    }
+
+    @Test
+    void somebodyPlaysOnFromTheMiddleAndThePlayedGameStays() {
+        try (var guest = visit.guest(Size.PHONE, "en")) {
+            Tables.resume(guest, "einstein", 2, Prepared.game("einstein", 2, "", 5, two()));
+            var running = guest.page.evaluate("localStorage['einwurf.game.einstein']");
+            open(guest, finished("einstein", 2));
+            guest.page.keyboard().press("Home");
+            for (int i = 0; i < 9; i++) {
+                guest.page.keyboard().press("ArrowRight");
+            }
+            guest.page.keyboard().press("w");
+            guest.button("I play on").click();
+            guest.button("Try it").click();
+            guest.page.waitForURL("**/try/einstein");
+            guest.playsToTheEnd();
+            assertThat(guest.page.locator(".result")).isVisible();
+            assertThat(guest.page.evaluate("localStorage['einwurf.game.einstein']"))
+                    .isEqualTo(running);
+            guest.page.locator("a[href='/games'].second").click();
+            assertThat(guest.page.locator(".list a[href^='/games/']")).hasCount(0);
+            guest.assertQuiet();
+        }
+    }
+
+    private static Predicate<JsonNode> two() {
+        return Prepared.phase("move", 2);
+    }
+
+    @Test
+    void aChampionshipsGameIsReadFromItsFile() {
+        try (var guest = visit.guest(Size.DESK, "de")) {
+            guest.opens("/replay");
+            guest.page
+                    .locator("input[type=file]")
+                    .setInputFiles(
+                            new FilePayload(
+                                    "WTN.txt", "text/plain", CHAMPIONSHIP.getBytes(GB18030)));
+            analysed(guest);
+            assertThat(guest.page.locator(".title")).containsText("成都队");
+            assertThat(guest.page.locator(".cubes .cube")).hasCount(11);
+            guest.assertQuiet();
+        }
+    }
+
+    @Test
+    void theDaysGameIsPlayedThroughAndItsResultIsThereToPaste() {
+        try (var guest = visit.guest(Size.PHONE, "en")) {
+            guest.opens("/day");
+            guest.playsToTheEnd();
+            assertThat(guest.page.locator(".ranks")).containsText("point");
+            guest.page.locator("a[href='/today'].btn").click();
+            assertThat(guest.button("Copy the result")).isVisible();
             guest.assertQuiet();
         }
     }

@@ -242,7 +242,40 @@ final class Scenes {
                             guest.page.waitForURL("**/m/*");
                             guest.page.locator("svg[role=img]").first().waitFor();
                         }));
+        all.add(new Scene("a game looked at again", Scenes::replay));
+        all.add(
+                new Scene(
+                        "what if",
+                        guest -> {
+                            replay(guest);
+                            guest.page.keyboard().press("ArrowLeft");
+                            guest.page.keyboard().press("w");
+                            guest.page.locator("dialog[open]").waitFor();
+                        }));
+        all.add(
+                new Scene(
+                        "my games",
+                        guest -> {
+                            var record = finished("einstein", 2);
+                            Tables.resume(guest, "einstein", NAMES.subList(0, 2), record);
+                            guest.page.locator("a[href^='/games/']").first().waitFor();
+                            guest.opens("/games").page.locator(".list a").first().waitFor();
+                        }));
+        all.add(
+                new Scene(
+                        "the day's puzzle",
+                        guest -> guest.opens("/today").page.locator(".choices").waitFor()));
         return all;
+    }
+
+    private static void replay(Guest guest) {
+        guest.opens("/replay").page.locator("textarea").fill(finished("einstein", 2));
+        guest.page.locator("main .row button").click();
+        guest.page.locator("main.replay[data-left='0']").waitFor();
+    }
+
+    private static String finished(String game, int players) {
+        return Prepared.game(game, players, "", 3, Prepared.over());
     }
 
     private static String click(String selector, String which) {
