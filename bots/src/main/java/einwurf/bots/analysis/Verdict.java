@@ -5,14 +5,16 @@ import java.util.Locale;
 /**
  * What a choice is called by what it cost. A slip costs what one choice in twenty of a strong bot
  * does, a mistake what one in twenty of a medium one does, a big mistake what one in twenty of an
- * easy one does, in the game where that is most: {@code scripts/analysis bounds} measures it,
- * docs/analysis.md has the figures. A choice within the error of its value is never called one.
+ * easy one does, in the game where that is most. Alone at the table, where a strong bot's lies
+ * within the error, it is one level less each: medium, easy, random. {@code scripts/analysis
+ * bounds} measures it, docs/analysis.md has the figures. A choice within the error of its value is
+ * never called one.
  */
 public enum Verdict {
     FINE(0, 0),
-    SLIP(0.025, 2),
-    MISTAKE(0.11, 5),
-    BIG_MISTAKE(0.20, 10);
+    SLIP(0.025, 2.1),
+    MISTAKE(0.11, 4.3),
+    BIG_MISTAKE(0.20, 11);
 
     private final double chance;
     private final double points;
