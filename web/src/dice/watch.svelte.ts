@@ -44,7 +44,6 @@ export class DiceWatch {
     if (view.status === 'waiting') this.memory.looked(view.dice);
     if (!tokenOf(this.match)) return;
     if (!this.memory.seen.key) await this.hearKey();
-    else if (heard.type === 'welcome') void this.hearKey(); // a house that was away may have renewed it
     const first = this.memory.version === 0;
     if (heard.type === 'welcome') await this.catchUp(heard, view.you, first);
     this.memory.take(heard.events, view, first);
@@ -78,6 +77,7 @@ export class DiceWatch {
   /** The record against what was seen. */
   async compare() {
     this.compared = true;
+    await this.hearKey(); // it may have been renewed since
     const verdict = await check(await recordOf(this.match));
     if (verdict.good && verdict.thrown) this.differences = compare(verdict.thrown, this.memory.seen);
     else if (!verdict.good) this.differences = [{ throw: 0, kind: 'record', line: verdict.line }];

@@ -6,6 +6,12 @@ import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.AriaRole;
 
 import einwurf.e2e.Visit.Size;
+import einwurf.server.dice.RecordVerifier;
+import einwurf.server.dice.RecordVerifier.Verdict;
+import einwurf.server.dice.SeenComparison;
+import einwurf.server.dice.SeenThrows;
+import einwurf.server.dice.ThrowCounts;
+import einwurf.server.dice.ThrownRecord;
 
 import org.assertj.core.api.Assertions;
 import org.junit.jupiter.api.Test;
@@ -13,10 +19,20 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import java.util.regex.Pattern;
 
 @ExtendWith(Visit.Shared.class)
 class TogetherIT {
+    private static final Pattern ROLL = Pattern.compile("(?m)^\\d rolls (.+?) \\|");
+
+    /** Games in which any roll could have fallen instead of any other. */
+    private static final Set<String> ALIKE = Set.of("einhorn", "einstein");
+
     static final long WHOLE_GAME = 300_000_000_000L;
 
     private final Visit visit;
@@ -50,8 +66,10 @@ class TogetherIT {
             var end = mira.page.locator(".turn b").innerText();
             assertThat(jonas.page.locator(".turn b")).hasText(end);
             Assertions.assertThat(result(jonas)).isEqualTo(result(mira)).isNotBlank();
-            diceAreChecked(mira);
-            diceAreChecked(jonas);
+            var record = bothCheckTheirDice(mira, jonas);
+            if (ALIKE.contains(game)) {
+                aFalseRollIsNamed(mira, record);
+            }
             mira.assertQuiet();
             jonas.assertQuiet();
         }
@@ -62,6 +80,70 @@ class TogetherIT {
         guest.opens("/dice?match=" + guest.page.url().replaceFirst(".*/m/", ""));
         assertThat(guest.page.getByText("Signed with the key")).isVisible();
         assertThat(guest.page.getByText("have your link and nobody missing")).isVisible();
+    }
+
+    /** Each page's own check, and the one of {@code verify --seen} with the files they save. */
+    private static String bothCheckTheirDice(Guest mira, Guest jonas) {
+        var match = mira.page.url().replaceFirst(".*/m/", "");
+        var seen = List.of(seen(mira, match), seen(jonas, match));
+        var record = mira.page.locator("textarea").inputValue();
+        var thrown = thrown(record);
+        // A link that the restart swallowed, or that came late on a busy machine, is named.
+        Assertions.assertThat(SeenComparison.of(thrown, seen))
+                .allMatch(one -> one.what().en().contains("it never came"));
+        for (var guest : List.of(mira, jonas)) {
+            var own = seen.get(guest == mira ? 0 : 1);
+            var counts = ThrowCounts.of(thrown, own.seat());
+            Assertions.assertThat(counts.whole()).isPositive();
+            assertThat(guest.page.getByText("Signed with the key")).isVisible();
+            boolean same = SeenComparison.of(thrown, List.of(own)).isEmpty();
+            var said = same ? "The record is what this device saw." : "The record is not what";
+            assertThat(guest.page.getByText(said)).isVisible();
+            var sentence = counts.words(thrown.names()).en().replace('\'', '’');
+            assertThat(guest.page.getByText(sentence)).isVisible();
+        }
+        // The house's bot, where there is one, has no links.
+        for (var one : thrown.throwing()) {
+            Assertions.assertThat(one.shares().keySet()).isSubsetOf(1, 2);
+        }
+        return record;
+    }
+
+    /** What a device saw, as its page saves it. */
+    private static SeenThrows seen(Guest guest, String match) {
+        guest.opens("/dice?match=" + match);
+        var save = guest.button("Save what this device saw");
+        var saved = guest.page.waitForDownload(save::click);
+        Assertions.assertThat(saved.suggestedFilename()).isEqualTo(match + ".seen.json");
+        try {
+            return SeenThrows.read(Files.readString(saved.path()));
+        } catch (IOException | SeenThrows.Unreadable broken) {
+            throw new AssertionError(broken);
+        }
+    }
+
+    private static ThrownRecord thrown(String record) {
+        Assertions.assertThat(RecordVerifier.check(record)).isInstanceOf(Verdict.Proven.class);
+        return Objects.requireNonNull(((Verdict.Proven) RecordVerifier.check(record)).thrown());
+    }
+
+    /** One roll is written down as another: page and command name the same one. */
+    private static void aFalseRollIsNamed(Guest guest, String record) {
+        var rolls = ROLL.matcher(record).results().map(found -> found.group(1)).toList();
+        var last = rolls.getLast();
+        var other =
+                rolls.stream()
+                        .filter(roll -> roll.length() == last.length() && !roll.equals(last))
+                        .findFirst()
+                        .orElseThrow();
+        int at = record.lastIndexOf(" rolls " + last + " ") + " rolls ".length();
+        var forged = record.substring(0, at) + other + record.substring(at + last.length());
+        var why = ((Verdict.Broken) RecordVerifier.check(forged)).why().en();
+        Assertions.assertThat(why).matches("roll \\d+ should have been " + Pattern.quote(last));
+        guest.page.locator("textarea").fill(forged);
+        guest.button("Check the dice").click();
+        var named = why.replaceFirst("roll (\\d+) .*", "Roll $1 is written down as ");
+        assertThat(guest.page.getByText(named + other + " but had to be " + last)).isVisible();
     }
 
     /** At a table for two, or the smallest there is, with a bot in the last seat. */
