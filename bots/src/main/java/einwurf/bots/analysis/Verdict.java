@@ -12,9 +12,9 @@ import java.util.Locale;
  */
 public enum Verdict {
     FINE(0, 0),
-    SLIP(0.025, 2.1),
+    SLIP(0.017, 2.1),
     MISTAKE(0.11, 4.3),
-    BIG_MISTAKE(0.20, 11);
+    BIG_MISTAKE(0.17, 11);
 
     private final double chance;
     private final double points;
