@@ -67,6 +67,7 @@ final class AwakeMatch<S extends Record, M extends Move> {
     /** Whether this node looks after it: its clock, its bots. */
     private boolean mine;
 
+    /** The last event that is known to be stored. */
     private int known;
 
     /** What other nodes have stored is in the state, and not told yet. */
@@ -158,7 +159,6 @@ final class AwakeMatch<S extends Record, M extends Move> {
         return state.id();
     }
 
-    /** The last event that is known to be stored. */
     int known() {
         return known;
     }

@@ -211,6 +211,64 @@ class NodesTest {
     }
 
     @Test
+    void theLobbyAndWhoIsThereAreTheSameAtEveryNode() throws Exception {
+        try (var a = node();
+                var b = node()) {
+            var listed = ",\"listed\":true";
+            var made = client(a).post("/matches", null, TWO.formatted(listed)).orThrow();
+            var match = made.get("match").asString();
+            until("the other lists it", 5_000, () -> lobby(b).contains(match));
+            assertThat(present(b, match)).containsExactly(false, false);
+            try (var one = player(client(a), made, 0)) {
+                one.await();
+                until("the other knows", 3_000, () -> present(b, match).getFirst());
+                assertThat(present(a, match)).containsExactly(true, false);
+            }
+            until("it knows who went", 3_000, () -> !present(b, match).getFirst());
+            client(b)
+                    .post(
+                            "/matches/" + match + "/actions",
+                            made.get("token").asString(),
+                            "{\"type\":\"close\"}")
+                    .orThrow();
+            until("nobody lists it", 5_000, () -> !lobby(a).contains(match));
+            assertThat(lobby(b)).doesNotContain(match);
+        }
+    }
+
+    private static String lobby(House house) {
+        return client(house).get("/lobby", null).text();
+    }
+
+    private static List<Boolean> present(House house, String match) {
+        var view = client(house).get("/matches/" + match, null).orThrow().get("view");
+        var present = new ArrayList<Boolean>();
+        view.get("present").forEach(one -> present.add(one.booleanValue()));
+        return present;
+    }
+
+    @Test
+    void whoSatDownAtOneNodeIsKnownAtTheOtherAtOnce() throws Exception {
+        try (var a = node();
+                var b = node()) {
+            var open =
+                    "{\"game\":\"einstein\",\"seats\":[{\"kind\":\"open\"},{\"kind\":\"open\"}]}";
+            for (int i = 0; i < 20; i++) {
+                var match =
+                        client(a).post("/matches", null, open).orThrow().get("match").asString();
+                assertThat(version(b, match)).isPositive(); // awake there, and as it was
+                var seated =
+                        client(a)
+                                .post("/matches/" + match + "/seats", null, "{\"name\":\"A\"}")
+                                .orThrow();
+                var token = seated.get("token").asString();
+                var seen = client(b).get("/matches/" + match, token).orThrow().get("view");
+                assertThat(seen.get("you").intValue()).isEqualTo(1);
+            }
+        }
+    }
+
+    @Test
     void aNodeThatDidntListenForAWhileLosesNothing() throws Exception {
         try (var a = node();
                 var b = node()) {
