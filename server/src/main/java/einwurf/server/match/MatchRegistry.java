@@ -26,12 +26,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
-import java.util.function.Consumer;
 import java.util.random.RandomGenerator;
 
 /** All matches: keeps new ones, finds them, wakes them and sends them to sleep. */
@@ -39,19 +37,11 @@ public final class MatchRegistry implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(MatchRegistry.class);
     private static final long IDLE = 5 * 60_000;
     private static final long ROUND = 30_000;
-
-    /** So often a node looks up what it may not have heard of. */
-    private static final long CATCH_UP = 5_000;
-
-    private static final long PRESENCE = 15_000;
-    private static final long LOBBY = 500;
+    private static final long EXPIRY = 10 * 60_000;
+    private static final int EXPIRED_AT_ONCE = 1000;
 
     /** Milliseconds after which viewers come back where another node is open. */
     private static final int ELSEWHERE = 200;
-
-    private static final int LOOKED_UP_AT_ONCE = 1000;
-    private static final long EXPIRY = 10 * 60_000;
-    private static final int EXPIRED_AT_ONCE = 1000;
 
     /** A new match; tokens are told here and never again. */
     public record Made(String match, String token, List<@Nullable String> tokens, Match door) {}
@@ -66,13 +56,7 @@ public final class MatchRegistry implements AutoCloseable {
     private final HouseKey key;
     private final Map<String, Match> matches = new ConcurrentHashMap<>();
     private final Nodes nodes;
-
-    /** Held while it is found out who looks after what, until the matches know. */
-    private final Object looking = new Object();
-
-    /** What other nodes changed of what the lobby shows. */
-    private final Set<String> listedElsewhere = ConcurrentHashMap.newKeySet();
-
+    private final OtherNodes others;
     private volatile boolean closed;
 
     public MatchRegistry(
@@ -92,6 +76,7 @@ public final class MatchRegistry implements AutoCloseable {
         this.key = key;
         lobby = new Lobby(platform.now());
         nodes = store.nodes(platform.now());
+        others = new OtherNodes(this, matches);
     }
 
     /** Begins to look after matches: clocks that ran when the server stopped, bots to move. */
@@ -101,11 +86,7 @@ public final class MatchRegistry implements AutoCloseable {
             listed.remove(old.match()); // waking it would keep it
         }
         if (nodes.shared()) {
-            listedElsewhere.addAll(listed); // awake or not, elsewhere or not: they are only read
-            nodes.open(new Hearing());
-            every(CATCH_UP, this::catchUp);
-            every(PRESENCE, this::tellPresence);
-            every(LOBBY, this::lookAtLobby);
+            others.open(listed);
         } else {
             lobby.fill(listed, this);
         }
@@ -114,149 +95,28 @@ public final class MatchRegistry implements AutoCloseable {
         every(EXPIRY, this::expire);
     }
 
-    private void every(long millis, Runnable task) {
+    void every(long millis, Runnable task) {
         new RegularTask(platform, task, () -> closed).start(millis);
     }
 
     private void pulse() {
         store.write(new Change.Pulse(now()));
         try {
-            nodes.pulse();
-            takeOver();
+            others.pulse();
         } catch (IllegalStateException away) {
             LOG.debug("{}", away.getMessage()); // the writer says it, once
         }
     }
 
-    private void takeOver() {
-        synchronized (looking) {
-            lookAfter(nodes.takeOver());
-        }
-    }
-
-    /** This node looks after these matches now; those that sleep are woken. */
-    private void lookAfter(List<String> taken) {
-        for (var id : taken) {
-            var mailbox = open(id).mailbox();
-            // One that is awake has its own timer, and a request would keep it up.
-            if (!mailbox.isMine()) {
-                mailbox.post(awake -> awake.mine(true), _ -> {});
-            }
-        }
-    }
-
     /** Wakes what is due, and sends to sleep what nobody looks at. */
     private void round() {
-        synchronized (looking) {
-            lookAfter(nodes.due(now()));
-        }
+        others.wakeWhatIsDue();
         matches.values().forEach(match -> match.mailbox().sleepIfIdle(IDLE));
-    }
-
-    // Other nodes
-
-    private final class Hearing implements Nodes.Listener {
-        @Override
-        public void heard(String node, Hint hint) {
-            switch (hint) {
-                case Hint.Stored(var id, var number) -> at(id, mailbox -> mailbox.heard(number));
-                case Hint.Present(var id, var seats, var watchers) ->
-                        ifAwake(id, awake -> awake.elsewhere(node, seats, watchers));
-                case Hint.WhoIsThere(var id) -> ifAwake(id, awake -> awake.tellPresence(true));
-                case Hint.Asleep(var id) ->
-                        at(id, _ -> platform.surely(() -> catchUp(List.of(id))));
-                case Hint.Listed(var id) -> listedElsewhere.add(id);
-                case Hint.Joined() -> tellPresence();
-                case Hint.Gone() -> {
-                    everyAwake(awake -> awake.gone(node));
-                    platform.surely(MatchRegistry.this::afterAnother);
-                }
-            }
-        }
-
-        @Override
-        public void missed() {
-            platform.surely(MatchRegistry.this::catchUp);
-        }
-
-        private void at(String id, Consumer<Mailbox> then) {
-            var match = matches.get(id);
-            if (match != null) {
-                then.accept(match.mailbox());
-            }
-        }
-
-        private void ifAwake(String id, Mailbox.Request request) {
-            at(id, mailbox -> mailbox.postIfAwake(request));
-        }
-    }
-
-    private void everyAwake(Mailbox.Request request) {
-        matches.values().forEach(match -> match.mailbox().postIfAwake(request));
-    }
-
-    private void tellPresence() {
-        if (!nodes.alone()) {
-            everyAwake(awake -> awake.tellPresence(true));
-        }
-    }
-
-    /** A node is gone: it may have stored what it told nobody. */
-    private void afterAnother() {
-        takeOver();
-        catchUp();
-    }
-
-    /** Looks up what hints would have told: what is stored, and who looks after what. */
-    private void catchUp() {
-        var awake = List.copyOf(matches.keySet());
-        for (int from = 0; from < awake.size(); from += LOOKED_UP_AT_ONCE) {
-            catchUp(awake.subList(from, Math.min(awake.size(), from + LOOKED_UP_AT_ONCE)));
-        }
-        listedElsewhere.addAll(lobby.differences(store.listed(Lobby.MOST)));
-    }
-
-    private void catchUp(List<String> ids) {
-        synchronized (looking) {
-            for (var standing : nodes.standing(ids)) {
-                var match = matches.get(standing.match());
-                if (match != null && match.mailbox().isAwake()) {
-                    match.mailbox().heard(standing.number());
-                    if (!standing.asleep()) {
-                        match.mailbox().mine(standing.mine());
-                    } else if (wake(match)) {
-                        match.mailbox().post(awake -> awake.mine(true), _ -> {});
-                    }
-                }
-            }
-        }
-    }
-
-    /** The node that looked after a match has sent it to sleep, and here it is awake. */
-    private boolean wake(Match match) {
-        return store.match(match.id()).map(nodes::wake).orElse(false);
-    }
-
-    /** Reads what other nodes changed in the lobby, without waking it. */
-    private void lookAtLobby() {
-        for (var id : listedElsewhere) {
-            listedElsewhere.remove(id);
-            var match = matches.get(id);
-            if (match != null && match.mailbox().isAwake()) {
-                lobby.fill(List.of(id), this);
-            } else {
-                store.match(id)
-                        .ifPresentOrElse(
-                                stored -> lobby.note(MatchReader.read(store, stored)),
-                                () -> lobby.remove(id));
-            }
-        }
     }
 
     /** Whether another node has stored more than this one knows. */
     boolean isBehind(AwakeMatch<?, ?> awake) {
-        return nodes.standing(List.of(awake.id())).stream()
-                .anyMatch(standing -> standing.number() > awake.known());
+        return others.isBehind(awake);
     }
 
     /** What is stored now, with the same people at it: another node was faster. */
