@@ -4,6 +4,9 @@ import einwurf.server.match.stored.MatchReader;
 import einwurf.server.store.Hint;
 import einwurf.server.store.Nodes;
 
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -15,6 +18,8 @@ import java.util.function.Consumer;
  * look after.
  */
 final class OtherNodes implements Nodes.Listener {
+    private static final Logger LOG = LoggerFactory.getLogger(OtherNodes.class);
+
     /** So often is looked up what may not have been heard of. */
     private static final long CATCH_UP = 5_000;
 
@@ -86,20 +91,32 @@ final class OtherNodes implements Nodes.Listener {
             case Hint.Present(var id, var seats, var watchers) ->
                     ifAwake(id, awake -> awake.elsewhere(node, seats, watchers));
             case Hint.WhoIsThere(var id) -> ifAwake(id, awake -> awake.tellPresence(true));
-            case Hint.Asleep(var id) ->
-                    at(id, _ -> registry.platform().surely(() -> catchUp(List.of(id))));
+            case Hint.Asleep(var id) -> at(id, _ -> soon(() -> catchUp(List.of(id))));
             case Hint.Listed(var id) -> listedElsewhere.add(id);
             case Hint.Joined() -> tellPresence();
             case Hint.Gone() -> {
                 everyAwake(awake -> awake.gone(node));
-                registry.platform().surely(this::afterAnother);
+                soon(this::afterAnother);
             }
         }
     }
 
     @Override
     public void missed() {
-        registry.platform().surely(this::catchUp);
+        soon(this::catchUp);
+    }
+
+    /** Whoever tells isn't kept waiting. Should it fail, it is looked up again before long. */
+    private void soon(Runnable task) {
+        registry.platform()
+                .surely(
+                        () -> {
+                            try {
+                                task.run();
+                            } catch (IllegalStateException away) {
+                                LOG.debug("not looked up: {}", away.getMessage());
+                            }
+                        });
     }
 
     private void at(String id, Consumer<Mailbox> then) {
