@@ -1,12 +1,13 @@
-// One CycloneDX list of a release: the Java libraries as Maven lists them, the packages whose code is in the page, and
-// the Java that the .deb brings.
-//   node contents.mjs VERSION JDK/release java.json page.json
+// One CycloneDX list of a release: the Java libraries as Maven lists them, the packages whose code is in the page, the
+// library that the page's engine was compiled with, and the Java that the .deb brings.
+//   node contents.mjs pom.xml JDK/release java.json page.json
 import { readFileSync } from 'node:fs';
 
 // Of the page's packages only these are shipped; the others build and test it.
 const SHIPPED = ['svelte', 'uqr', '@fontsource-variable/figtree', '@fontsource/young-serif'];
 
-const [version, release, java, page] = process.argv.slice(2);
+const [pom, release, java, page] = process.argv.slice(2);
+const property = name => readFileSync(pom, 'utf8').match(new RegExp(`<${name}>(.*)</${name}>`))[1];
 const read = file => JSON.parse(readFileSync(file, 'utf8'));
 const list = read(java);
 const packages = read(page).components.filter(({ name, group }) => SHIPPED.includes(group ? `${group}/${name}` : name));
@@ -20,8 +21,18 @@ const runtime = {
   supplier: { name: said('IMPLEMENTOR') },
   licenses: [{ license: { id: 'GPL-2.0-with-classpath-exception' } }],
 };
-list.metadata.component = { ...list.metadata.component, name: 'einwurf', version };
+const teavm = property('teavm');
+const engine = {
+  type: 'library',
+  'bom-ref': 'teavm-classlib',
+  group: 'org.teavm',
+  name: 'teavm-classlib',
+  version: teavm,
+  purl: `pkg:maven/org.teavm/teavm-classlib@${teavm}?type=jar`,
+  licenses: [{ license: { id: 'Apache-2.0' } }],
+};
+list.metadata.component = { ...list.metadata.component, name: 'einwurf', version: property('version') };
 delete list.metadata.timestamp; // the same sources give the same list
 delete list.serialNumber;
-list.components.push(...packages, runtime);
+list.components.push(...packages, engine, runtime);
 process.stdout.write(JSON.stringify(list, null, 2) + '\n');
