@@ -143,6 +143,7 @@ class Pictures {
         try (var guest = visit.guest(size, language)) {
             guest.page.emulateMedia(new Page.EmulateMediaOptions().setColorScheme(colours));
             Tables.resume(guest, moment.game, moment.players, moment.record);
+            guest.page.locator(".thumb .btn, .sq .go").first().waitFor(); // the bots have chosen
             if (moment.name.equals("einstein") && size == Size.DESK) {
                 guest.button("Show my chance to win").click();
             }
