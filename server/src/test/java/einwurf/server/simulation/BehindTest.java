@@ -1,0 +1,52 @@
+package einwurf.server.simulation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import einwurf.server.match.Match;
+import einwurf.server.match.Match.Answer;
+import einwurf.server.match.MatchRegistry;
+import einwurf.server.wire.Setup;
+import einwurf.server.wire.Sit;
+
+import org.junit.jupiter.api.Test;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+
+/** A node that hears nothing of the others for a while. */
+class BehindTest {
+    private final World world = new World(1);
+    private final FaultyDatabase database = new FaultyDatabase(world, Faults.NONE, true);
+    private final Process one = new Process(world, database, Faults.NONE, 0);
+    private final Process other = new Process(world, database, Faults.NONE, 0);
+    private final List<Answer> answers = new ArrayList<>();
+
+    private Answer answer() {
+        world.runUntil(world.elapsed() + 200);
+        return answers.removeLast();
+    }
+
+    private static Match door(Process process, String match) {
+        return Objects.requireNonNull(process.find(match));
+    }
+
+    @Test
+    void refusesNothingThatIsRightOnWhatIsStored() throws Exception {
+        world.runUntil(100);
+        var made = new ArrayList<MatchRegistry.Made>();
+        one.registry().create(Setup.of("{\"game\":\"einstein\"}"), "").thenAccept(made::add);
+        world.runUntil(world.elapsed() + 200);
+        var match = made.getFirst().match();
+        door(other, match).look(null, 0, answers::add);
+        assertThat(answer()).isInstanceOf(Answer.Shown.class);
+
+        other.store().deaf(true);
+        door(one, match).sit(Sit.read("{\"name\":\"A\"}"), null, null, answers::add);
+        var seated = (Answer.Seated) answer();
+        door(other, match).look(seated.token(), 0, answers::add);
+        assertThat(answer())
+                .as("the token that the other node gave opens the seat")
+                .isInstanceOf(Answer.Shown.class);
+    }
+}
