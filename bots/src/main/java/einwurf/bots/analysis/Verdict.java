@@ -13,8 +13,8 @@ import java.util.Locale;
 public enum Verdict {
     FINE(0, 0),
     SLIP(0.017, 2.1),
-    MISTAKE(0.11, 4.3),
-    BIG_MISTAKE(0.17, 11);
+    MISTAKE(0.10, 4.3),
+    BIG_MISTAKE(0.18, 11);
 
     private final double chance;
     private final double points;
