@@ -205,8 +205,8 @@ final class OpeningsCommand implements Callable<Integer> {
                         String.format(
                                 Locale.ROOT,
                                 "<rect x=\"%d\" y=\"%d\" width=\"54\" height=\"50\" rx=\"6\""
-                                    + " fill=\"#3b5bdb\" fill-opacity=\"%.2f\"/><text x=\"%d\""
-                                    + " y=\"%d\" fill=\"%s\">%.1f</text>%n",
+                                        + " fill=\"#3b5bdb\" fill-opacity=\"%.2f\"/><text x=\"%d\""
+                                        + " y=\"%d\" fill=\"%s\">%.1f</text>%n",
                                 76 + 58 * square,
                                 y,
                                 0.08 + 0.85 * part,

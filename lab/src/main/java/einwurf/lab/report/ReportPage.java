@@ -89,9 +89,9 @@ public final class ReportPage {
         out.append(
                 in(
                         "Intervals are 95\u00a0% (Wilson's for shares). The same command makes the"
-                            + " same page.",
+                                + " same page.",
                         "Intervalle sind 95\u00a0% (bei Anteilen nach Wilson). Derselbe Befehl"
-                            + " macht dieselbe Seite."));
+                                + " macht dieselbe Seite."));
         return out.append("</p>\n</body>\n</html>\n").toString();
     }
 
