@@ -79,7 +79,9 @@ class WireTest {
                         "ServerMessage(update).view.game",
                         "ServerMessage(update).view.host",
                         "ServerMessage(update).view.match",
+                        "ServerMessage(update).view.ownDice",
                         "ServerMessage(update).view.present",
+                        "ServerMessage(update).view.privateRecord",
                         "ServerMessage(update).view.url",
                         "ServerMessage(update).view.watchers",
                         "ServerMessage(update).view.you",
@@ -206,6 +208,7 @@ class WireTest {
             offers(kit, heard);
             gamesInARow(kit, heard);
             houseAndKeeper(kit, heard);
+            ownDice(kit, heard);
             everyGame(kit, heard);
             links(kit, heard);
             olderDice(kit, heard);
@@ -278,6 +281,16 @@ class WireTest {
         jonas.settle();
         heard.addAll(host.messages());
         heard.addAll(jonas.messages());
+    }
+
+    /** People who throw dice of their own and keep the match to themselves. */
+    private static void ownDice(MatchTestKit kit, List<ServerMessage> heard) {
+        var party = kit.people("einstein", 2, ",\"ownDice\":true,\"privateRecord\":true");
+        party.guest(1).move("123456");
+        party.guest(2).settle().move("654321");
+        var thrower = party.guest(1).settle().ask() == 0 ? party.guest(2).settle() : party.guest(1);
+        thrower.act(new Action.Roll(thrower.ask(), "3"));
+        hear(party, 2, heard);
     }
 
     private static void hear(MatchTestKit.Party party, int players, List<ServerMessage> heard) {
