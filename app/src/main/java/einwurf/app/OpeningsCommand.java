@@ -1,5 +1,6 @@
 package einwurf.app;
 
+import einwurf.lab.Simulation;
 import einwurf.lab.study.EinsteinOpenings;
 import einwurf.lab.study.EinsteinOpenings.Opening;
 import einwurf.rules.Json;
@@ -29,6 +30,7 @@ final class OpeningsCommand implements Callable<Integer> {
 
     @Mixin private final CommonOptions common = new CommonOptions();
     @Mixin private final GameArgument game = new GameArgument();
+    @Mixin private final ThreadsArgument threads = new ThreadsArgument();
 
     @Option(
             names = "--games",
@@ -43,12 +45,6 @@ final class OpeningsCommand implements Callable<Integer> {
             defaultValue = "greedy",
             description = "Who plays both sides (greedy).")
     private String bot = "greedy";
-
-    @Option(
-            names = "--threads",
-            paramLabel = "t",
-            description = "On how many threads; otherwise one a core.")
-    private @Nullable Integer threads;
 
     @Option(
             names = "--seed",
@@ -76,20 +72,21 @@ final class OpeningsCommand implements Callable<Integer> {
                             "Aufstellungen gibt es nur in EinStein"),
                     Text.same("einwurf openings einstein"));
         }
-        if (games < 1
-                || threads != null && threads < 1
-                || !List.of("random", "greedy").contains(bot)) {
+        if (games < 1 || !Simulation.BOTS.contains(bot)) {
             throw new UsageError(
                     new Text(
-                            "--games and --threads are 1 or more, --bot is random or greedy",
-                            "--games und --threads sind 1 oder mehr, --bot ist random oder greedy"),
+                            "--games is 1 or more, --bot is random or greedy",
+                            "--games ist 1 oder mehr, --bot ist random oder greedy"),
                     Text.same("einwurf openings einstein --games 10000"));
         }
-        int width = threads == null ? Runtime.getRuntime().availableProcessors() : threads;
         var done = new AtomicInteger();
         var all =
                 EinsteinOpenings.all(
-                        bot.equals("greedy"), games, width, seed, n -> progress(done.addAndGet(n)));
+                        bot.equals("greedy"),
+                        games,
+                        threads.count(),
+                        seed,
+                        n -> progress(done.addAndGet(n)));
         if (Screen.now().terminal()) {
             System.err.print("\r\u001b[K");
         }
@@ -179,7 +176,8 @@ final class OpeningsCommand implements Callable<Integer> {
         out.append("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 460 420\"");
         out.append(" font-family=\"system-ui,sans-serif\" font-size=\"15\">\n");
         out.append(
-                "<rect width=\"460\" height=\"420\" fill=\"#fbf8f1\"/>\n<text x=\"16\" y=\"28\">");
+                "<rect threads.count()=\"460\" height=\"420\" fill=\"#fbf8f1\"/>\n"
+                    + "<text x=\"16\" y=\"28\">");
         out.append(
                 new Text(
                                 "Wins in % with this cube on this square",
@@ -204,9 +202,9 @@ final class OpeningsCommand implements Callable<Integer> {
                 out.append(
                         String.format(
                                 Locale.ROOT,
-                                "<rect x=\"%d\" y=\"%d\" width=\"54\" height=\"50\" rx=\"6\""
-                                        + " fill=\"#3b5bdb\" fill-opacity=\"%.2f\"/><text x=\"%d\""
-                                        + " y=\"%d\" fill=\"%s\">%.1f</text>%n",
+                                "<rect x=\"%d\" y=\"%d\" threads.count()=\"54\" height=\"50\""
+                                    + " rx=\"6\" fill=\"#3b5bdb\" fill-opacity=\"%.2f\"/><text"
+                                    + " x=\"%d\" y=\"%d\" fill=\"%s\">%.1f</text>%n",
                                 76 + 58 * square,
                                 y,
                                 0.08 + 0.85 * part,

@@ -37,6 +37,7 @@ final class ReportCommand implements Callable<Integer> {
     @Mixin private final CommonOptions common = new CommonOptions();
     @Mixin private final GameArgument game = new GameArgument();
     @Mixin private final TableArguments table = new TableArguments();
+    @Mixin private final ThreadsArgument threads = new ThreadsArgument();
 
     @Option(
             names = "--games",
@@ -72,12 +73,6 @@ final class ReportCommand implements Callable<Integer> {
     private @Nullable Path out;
 
     @Option(
-            names = "--threads",
-            paramLabel = "t",
-            description = "On how many threads; otherwise one a core.")
-    private @Nullable Integer threads;
-
-    @Option(
             names = "--seed",
             paramLabel = "s",
             defaultValue = "1",
@@ -89,12 +84,9 @@ final class ReportCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         var language = common.language();
-        if (games < 1 || threads != null && threads < 1) {
+        if (games < 1) {
             throw new UsageError(
-                    new Text(
-                            "--games and --threads are 1 or more",
-                            "--games und --threads sind 1 oder mehr"),
-                    Text.same(""));
+                    new Text("--games is 1 or more", "--games ist 1 oder mehr"), Text.same(""));
         }
         var found = game.game();
         var file = out == null ? Path.of(found.id() + ".html") : out;
@@ -122,7 +114,6 @@ final class ReportCommand implements Callable<Integer> {
         }
         var own = player(game, bot);
         var beside = levels.stream().map(level -> player(game, level.strip())).toList();
-        int width = threads == null ? Runtime.getRuntime().availableProcessors() : threads;
         var played = new AtomicLong();
         try {
             return GameReport.of(
@@ -131,7 +122,7 @@ final class ReportCommand implements Callable<Integer> {
                     own,
                     beside,
                     games,
-                    width,
+                    threads.count(),
                     seed,
                     n -> progress(played.addAndGet(n)));
         } finally {

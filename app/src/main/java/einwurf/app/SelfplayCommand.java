@@ -37,6 +37,7 @@ final class SelfplayCommand implements Callable<Integer> {
     @Mixin private final CommonOptions common = new CommonOptions();
     @Mixin private final GameArgument game = new GameArgument();
     @Mixin private final TableArguments table = new TableArguments();
+    @Mixin private final ThreadsArgument threads = new ThreadsArgument();
 
     @Option(
             names = "--games",
@@ -65,12 +66,6 @@ final class SelfplayCommand implements Callable<Integer> {
     private @Nullable Path out;
 
     @Option(
-            names = "--threads",
-            paramLabel = "t",
-            description = "On how many threads; otherwise one a core.")
-    private @Nullable Integer threads;
-
-    @Option(
             names = "--seed",
             paramLabel = "s",
             defaultValue = "1",
@@ -92,12 +87,9 @@ final class SelfplayCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         common.language();
-        if (games < 1 || threads != null && threads < 1) {
+        if (games < 1) {
             throw new UsageError(
-                    new Text(
-                            "--games and --threads are 1 or more",
-                            "--games und --threads sind 1 oder mehr"),
-                    Text.same(""));
+                    new Text("--games is 1 or more", "--games ist 1 oder mehr"), Text.same(""));
         }
         boolean csv = out != null && out.toString().endsWith(".csv");
         if (out != null && !csv && !out.toString().endsWith(".jsonl")) {
@@ -107,6 +99,16 @@ final class SelfplayCommand implements Callable<Integer> {
                             "--out ist eine Datei, die mit .jsonl oder .csv endet"),
                     Text.same("--out games.jsonl"));
         }
+        write(game.game(), csv);
+        return 0;
+    }
+
+    /** What is wrong with the command is said before a file is written over. */
+    private <S extends Record, M extends Move> void write(Game<S, M> game, boolean csv) {
+        var from = position == null ? null : PerftCommand.read(game, position);
+        var set = from == null ? table.table(game) : game.table(from);
+        var selfPlay = new SelfPlay<>(game, set, from, players(game, set), seed);
+        int width = threads.count();
         try (var writer = writer()) {
             if (csv) {
                 writer.print(PlayedGame.columns());
@@ -114,14 +116,13 @@ final class SelfplayCommand implements Callable<Integer> {
             if (records != null) {
                 Files.createDirectories(records);
             }
-            play(game.game(), csv, writer);
+            play(selfPlay, width, csv, writer);
             if (writer.checkError()) {
                 throw new IOException("the disk may be full");
             }
         } catch (IOException failed) {
             throw new UncheckedIOException(failed);
         }
-        return 0;
     }
 
     private PrintWriter writer() throws IOException {
@@ -139,24 +140,19 @@ final class SelfplayCommand implements Callable<Integer> {
         }
     }
 
-    private <S extends Record, M extends Move> void play(
-            Game<S, M> game, boolean csv, PrintWriter writer) {
-        var from = position == null ? null : PerftCommand.read(game, position);
-        var set = from == null ? table.table(game) : game.table(from);
+    private void play(SelfPlay<?, ?> selfPlay, int width, boolean csv, PrintWriter writer) {
         var bar = Screen.now().terminal() && out != null;
-        int width = threads == null ? Runtime.getRuntime().availableProcessors() : threads;
-        new SelfPlay<>(game, set, from, players(game, set), seed)
-                .play(
-                        games,
-                        width,
-                        played -> {
-                            writer.print(csv ? played.rows() : Json.write(played) + "\n");
-                            keep(played);
-                            if (bar) {
-                                System.err.print(
-                                        "\r\u001b[K" + (played.number() + 1) + " / " + games + " ");
-                            }
-                        });
+        selfPlay.play(
+                games,
+                width,
+                played -> {
+                    writer.print(csv ? played.rows() : Json.write(played) + "\n");
+                    keep(played);
+                    if (bar) {
+                        System.err.print(
+                                "\r\u001b[K" + (played.number() + 1) + " / " + games + " ");
+                    }
+                });
         if (bar) {
             System.err.print("\r\u001b[K");
         }

@@ -9,8 +9,6 @@ import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
 import me.tongfei.progressbar.ProgressBarStyle;
 
-import org.jspecify.annotations.Nullable;
-
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -25,6 +23,7 @@ final class SimulateCommand implements Callable<Integer> {
     @Mixin private final GameArgument game = new GameArgument();
     @Mixin private final TableArguments table = new TableArguments();
     @Mixin private final RunnerArguments runners = new RunnerArguments();
+    @Mixin private final ThreadsArgument threads = new ThreadsArgument();
 
     @Option(
             names = "--games",
@@ -39,12 +38,6 @@ final class SimulateCommand implements Callable<Integer> {
             defaultValue = "random",
             description = "Who sits on every seat (random).")
     private String bot = "random";
-
-    @Option(
-            names = "--threads",
-            paramLabel = "t",
-            description = "On how many threads; otherwise one a core.")
-    private @Nullable Integer threads;
 
     @Option(
             names = "--seed",
@@ -71,10 +64,8 @@ final class SimulateCommand implements Callable<Integer> {
 
     private void check() {
         if (games < 1) {
-            throw needsOne("--games");
-        }
-        if (threads != null && threads < 1) {
-            throw needsOne("--threads");
+            throw new UsageError(
+                    new Text("--games is 1 or more", "--games ist 1 oder mehr"), Text.same(""));
         }
         if (!Simulation.BOTS.contains(bot)) {
             throw new UsageError(
@@ -87,14 +78,8 @@ final class SimulateCommand implements Callable<Integer> {
         }
     }
 
-    private static UsageError needsOne(String option) {
-        return new UsageError(
-                new Text(option + " is 1 or more", option + " ist 1 oder mehr"), Text.same(""));
-    }
-
     private Report simulate(Simulation simulation) {
-        int width = threads == null ? Runtime.getRuntime().availableProcessors() : threads;
-        try (var runner = runners.runner(width)) {
+        try (var runner = runners.runner(threads.count())) {
             if (json || runners.cluster() || !Screen.now().terminal()) {
                 return simulation.run(runner, _ -> {});
             }

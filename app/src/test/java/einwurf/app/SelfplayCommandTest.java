@@ -133,4 +133,14 @@ class SelfplayCommandTest {
         assertThat(CommandLines.run("selfplay", "einstein", "--bots", "easy,easy,easy"))
                 .isEqualTo(2);
     }
+
+    @Test
+    void aMistakeLeavesTheFileThatWasThere() throws IOException {
+        var file = Files.writeString(folder.resolve("games.jsonl"), "mine");
+        for (var wrong : new String[] {"--bots nobody", "--position x", "--threads 0"}) {
+            var args = ("selfplay einstein --out " + file + " " + wrong).split(" ");
+            assertThat(CommandLines.run(args)).isEqualTo(2);
+        }
+        assertThat(file).hasContent("mine");
+    }
 }
