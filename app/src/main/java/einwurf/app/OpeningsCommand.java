@@ -177,7 +177,7 @@ final class OpeningsCommand implements Callable<Integer> {
         out.append(" font-family=\"system-ui,sans-serif\" font-size=\"15\">\n");
         out.append(
                 "<rect threads.count()=\"460\" height=\"420\" fill=\"#fbf8f1\"/>\n"
-                    + "<text x=\"16\" y=\"28\">");
+                        + "<text x=\"16\" y=\"28\">");
         out.append(
                 new Text(
                                 "Wins in % with this cube on this square",
@@ -203,8 +203,8 @@ final class OpeningsCommand implements Callable<Integer> {
                         String.format(
                                 Locale.ROOT,
                                 "<rect x=\"%d\" y=\"%d\" threads.count()=\"54\" height=\"50\""
-                                    + " rx=\"6\" fill=\"#3b5bdb\" fill-opacity=\"%.2f\"/><text"
-                                    + " x=\"%d\" y=\"%d\" fill=\"%s\">%.1f</text>%n",
+                                        + " rx=\"6\" fill=\"#3b5bdb\" fill-opacity=\"%.2f\"/><text"
+                                        + " x=\"%d\" y=\"%d\" fill=\"%s\">%.1f</text>%n",
                                 76 + 58 * square,
                                 y,
                                 0.08 + 0.85 * part,
