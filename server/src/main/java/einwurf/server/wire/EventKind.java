@@ -27,7 +27,8 @@ public enum EventKind implements Worded {
     COMMITTED("committed"),
     DUE("due"),
     REVEALED("revealed"),
-    MISSING("missing");
+    MISSING("missing"),
+    RENAMED("renamed");
 
     private final String word;
 

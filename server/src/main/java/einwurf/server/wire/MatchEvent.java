@@ -48,7 +48,8 @@ public record MatchEvent(
         public void fields(JsonWriter out) {}
     }
 
-    public record Reserved(String name) implements Details {
+    /** What whoever it is about is called. */
+    public record Named(String name) implements Details {
         @Override
         public void fields(JsonWriter out) {
             out.key("name").data(name);

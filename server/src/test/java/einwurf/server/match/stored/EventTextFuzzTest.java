@@ -38,6 +38,8 @@ class EventTextFuzzTest {
         "Kept",
         "Back",
         "Resigned",
+        "Renamed",
+        "late",
         "Ended",
         "WantsRematch",
         "Rematch",

@@ -246,6 +246,7 @@ class StoredTextTest {
                         "Due waited",
                         "Due asked",
                         "TookBack unmixed",
+                        "Resigned late",
                         "WantsRematch yes",
                         "Chat once",
                         "Listed on",
