@@ -48,7 +48,7 @@ export interface MatchEvent {
   say: Text;
 }
 
-export type EventKind = 'created' | 'reserved' | 'sat' | 'left' | 'ready' | 'started' | 'chose' | 'rolled' | 'tookBack' | 'offered' | 'agreed' | 'declined' | 'timeUp' | 'kept' | 'back' | 'resigned' | 'ended' | 'wantsRematch' | 'rematch' | 'chat' | 'closed' | 'resumed' | 'committed' | 'due' | 'revealed' | 'missing' | 'renamed';
+export type EventKind = 'created' | 'reserved' | 'sat' | 'left' | 'ready' | 'started' | 'chose' | 'rolled' | 'tookBack' | 'offered' | 'agreed' | 'declined' | 'timeUp' | 'kept' | 'back' | 'resigned' | 'ended' | 'wantsRematch' | 'rematch' | 'chat' | 'closed' | 'resumed' | 'committed' | 'due' | 'revealed' | 'missing';
 
 export type Maker = 'server';
 
@@ -307,8 +307,6 @@ export type Action =
   | { type: 'start'; level?: string }
   | { type: 'close' }
   | { type: 'list'; on?: boolean }
-  | { type: 'bot'; seat: number; level?: string }
-  | { type: 'name'; name: string }
   | { type: 'leave' };
 
 export interface Snapshot {

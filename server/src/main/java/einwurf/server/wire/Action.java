@@ -85,14 +85,6 @@ public sealed interface Action {
     @Word("list")
     record Show(@LeftOut boolean on) implements Action {}
 
-    /** A bot of the house for one free seat, before the start. */
-    @Word("bot")
-    record SeatBot(@Range(least = 1, most = 9) int seat, @LeftOut String level) implements Action {}
-
-    /** What the person at a seat is called from now on. */
-    @Word("name")
-    record Rename(@Range(least = 1, most = Names.LONGEST) String name) implements Action {}
-
     @Word("leave")
     record Leave() implements Action {}
 }

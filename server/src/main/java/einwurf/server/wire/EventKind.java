@@ -27,8 +27,7 @@ public enum EventKind implements Worded {
     COMMITTED("committed"),
     DUE("due"),
     REVEALED("revealed"),
-    MISSING("missing"),
-    RENAMED("renamed");
+    MISSING("missing");
 
     private final String word;
 

@@ -48,8 +48,7 @@ public record MatchEvent(
         public void fields(JsonWriter out) {}
     }
 
-    /** What whoever it is about is called. */
-    public record Named(String name) implements Details {
+    public record Reserved(String name) implements Details {
         @Override
         public void fields(JsonWriter out) {
             out.key("name").data(name);

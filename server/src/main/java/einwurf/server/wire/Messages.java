@@ -112,9 +112,10 @@ public final class Messages {
             case "chat" ->
                     new Action.Chat(
                             Names.chat(fields.text("text", CHAT)), fields.markOrNull("once", ONCE));
-            case "start" -> new Action.Start(level(fields));
-            case "bot" -> new Action.SeatBot(fields.whole("seat", 1, 9), level(fields));
-            case "name" -> new Action.Rename(Names.name(fields.text("name", 100)));
+            case "start" -> {
+                var level = fields.textOrNull("level", 20);
+                yield new Action.Start(level == null ? "" : level);
+            }
             case "close" -> new Action.Close();
             case "list" -> new Action.Show(fields.flag("on", true));
             case "leave" -> new Action.Leave();
@@ -123,12 +124,6 @@ public final class Messages {
                             "type \"" + type + "\" is unknown",
                             "type „" + type + "“ ist unbekannt");
         };
-    }
-
-    /** Empty: the usual one. */
-    private static String level(Fields fields) throws Refused {
-        var level = fields.textOrNull("level", 20);
-        return level == null ? "" : level;
     }
 
     /** The client's mark as the JSON it was, ready to be put into the answer. */

@@ -148,41 +148,6 @@ class ConductTest {
     }
 
     @Test
-    void theHostPutsABotOfAChosenLevelOnOneSeatAndTheOthersStayFree() {
-        var party = kit.party("{\"game\":\"einhorn\"}");
-        var mira = party.seated("Mira");
-        var host = party.host();
-        assertThat(code(mira.act(new Action.SeatBot(3, "easy")))).isEqualTo("FORBIDDEN");
-        assertThat(code(host.act(new Action.SeatBot(1, "easy")))).isEqualTo("SEAT_TAKEN");
-        assertThat(code(host.act(new Action.SeatBot(3, "grandmaster")))).isEqualTo("NO_SUCH_BOT");
-        host.act(new Action.SeatBot(3, "easy"));
-        var seats = host.settle().view().get("seats");
-        assertThat(seats.get(2).get("kind").asString()).isEqualTo("bot");
-        assertThat(seats.get(2).get("level").asString()).isEqualTo("easy");
-        assertThat(host.status()).isEqualTo("waiting");
-        party.seated("Hilde");
-        assertThat(host.settle().status()).as("nobody is missing").isEqualTo("playing");
-        assertThat(code(host.act(new Action.SeatBot(3, "easy")))).isEqualTo("NOT_NOW");
-    }
-
-    @Test
-    void aPersonIsCalledSomethingElseFromNowOnAndStillSoAfterARestart() {
-        var party = kit.people("einstein", 2, "");
-        var other = party.guest(2).view().get("seats").get(1).get("name").asString();
-        party.guest(1).act(new Action.Rename("Hilde"));
-        party.guest(1).act(new Action.Rename(other));
-        assertThat(code(party.watch().act(new Action.Rename("Nobody")))).isEqualTo("FORBIDDEN");
-        var name = party.guest(2).settle().view().get("seats").get(0).get("name").asString();
-        assertThat(name).as("nobody is called like somebody else").isEqualTo(other + " 2");
-        assertThat(party.guest(2).events().stream().map(e -> e.get("kind").asString()))
-                .contains("renamed");
-        kit.restart(1_000);
-        party.join(2);
-        assertThat(party.guest(2).view().get("seats").get(0).get("name").asString())
-                .isEqualTo(name);
-    }
-
-    @Test
     void withTwoPlayersResigningEndsTheGame() {
         var party = kit.people("einstein", 2, ",\"series\":\"best-of-3\"");
         party.guest(1).act(new Action.Resign());

@@ -207,7 +207,7 @@ class FramesTest {
             var end = frames(watcher.settle()).getLast().value();
             assertThat(end.node().turn())
                     .isEqualTo(new Node.Waiting.Over(List.of(2, 1), List.of(0, 1)));
-            assertThat(Objects.requireNonNull(end.end()).en()).isEqualTo("N2 wins: N1 resigned");
+            assertThat(Objects.requireNonNull(end.end()).en()).isEqualTo("N2 wins");
             assertThat(end.say()).isNull();
             assertThat(end.choices()).isNull();
         }

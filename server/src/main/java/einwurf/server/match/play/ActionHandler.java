@@ -5,7 +5,6 @@ import einwurf.server.match.state.Access;
 import einwurf.server.match.state.Event;
 import einwurf.server.match.state.MatchLog;
 import einwurf.server.match.state.MatchState;
-import einwurf.server.match.state.Occupant;
 import einwurf.server.wire.Action;
 import einwurf.server.wire.Code;
 import einwurf.server.wire.How;
@@ -58,7 +57,6 @@ public final class ActionHandler<S extends Record, M extends Move> {
         int seat = access.seat();
         boolean hosts =
                 action instanceof Action.Start
-                        || action instanceof Action.SeatBot
                         || action instanceof Action.Close
                         || action instanceof Action.Show;
         if (hosts && !access.host()) {
@@ -91,8 +89,6 @@ public final class ActionHandler<S extends Record, M extends Move> {
             case Action.Rematch(var yes) -> rematch(seat, yes);
             case Action.Chat(var text, var once) -> chat(seat, text, once);
             case Action.Start(var level) -> start(level);
-            case Action.SeatBot(var free, var level) -> seatBot(free, level);
-            case Action.Rename(var name) -> seating.rename(seat, name);
             case Action.Close() -> close();
             case Action.Show(var on) -> show(on);
             case Action.Leave() -> {
@@ -110,8 +106,6 @@ public final class ActionHandler<S extends Record, M extends Move> {
                     Action.Agree _,
                     Action.Decline _,
                     Action.Rematch _,
-                    Action.Rename _,
-                    Action.SeatBot _,
                     Action.Show _ ->
                     true;
             case Action.Move _,
@@ -177,13 +171,26 @@ public final class ActionHandler<S extends Record, M extends Move> {
     }
 
     private @Nullable Problem start(String wished) {
-        var level = level(wished);
-        var problem = cantSeatBots(level);
-        if (problem == null && state.seats().all().stream().noneMatch(ActionHandler::waits)) {
-            problem = takeBotTable();
+        if (state.status() != Status.WAITING) {
+            return Refusals.notNow("It has begun", "Es hat schon begonnen");
         }
-        if (problem != null) {
-            return problem;
+        var levels = Levels.of(state.game());
+        var level = wished.isEmpty() ? Levels.usual(state.game()) : wished;
+        if (!levels.contains(level)) {
+            return Problem.of(
+                    Code.NO_SUCH_BOT,
+                    "There is no bot \"" + level + "\"; there is " + String.join(", ", levels),
+                    "Einen Bot „"
+                            + level
+                            + "“ gibt es nicht; es gibt "
+                            + String.join(", ", levels));
+        }
+        if (state.seats().all().stream().noneMatch(s -> s.outside() && s.ready())) {
+            try {
+                botTables.take();
+            } catch (Refused tooMany) {
+                return tooMany.problem();
+            }
         }
         for (int seat = 1; seat <= state.players(); seat++) {
             var occupant = state.seat(seat);
@@ -193,61 +200,6 @@ public final class ActionHandler<S extends Record, M extends Move> {
         }
         runner.startIfReady();
         return null;
-    }
-
-    /** A bot for one seat; the last one begins the match like the last person. */
-    private @Nullable Problem seatBot(int seat, String wished) {
-        var level = level(wished);
-        var problem = cantSeatBots(level);
-        if (problem != null) {
-            return problem;
-        }
-        if (seat > state.players() || state.seat(seat).kind() != SeatKind.OPEN) {
-            return Problem.of(
-                    Code.SEAT_TAKEN, "That seat isn't free", "Dieser Platz ist nicht frei");
-        }
-        long open = state.seats().all().stream().filter(s -> s.kind() == SeatKind.OPEN).count();
-        if (open == 1 && state.seats().all().stream().noneMatch(Occupant::outside)) {
-            problem = takeBotTable();
-            if (problem != null) {
-                return problem;
-            }
-        }
-        log.add(new Event.SatBot(seat, BotNames.of(state, seat), level));
-        runner.startIfReady();
-        return null;
-    }
-
-    private static boolean waits(Occupant occupant) {
-        return occupant.outside() && occupant.ready();
-    }
-
-    private String level(String wished) {
-        return wished.isEmpty() ? Levels.usual(state.game()) : wished;
-    }
-
-    private @Nullable Problem cantSeatBots(String level) {
-        if (state.status() != Status.WAITING) {
-            return Refusals.notNow("It has begun", "Es hat schon begonnen");
-        }
-        var levels = Levels.of(state.game());
-        if (levels.contains(level)) {
-            return null;
-        }
-        var all = String.join(", ", levels);
-        return Problem.of(
-                Code.NO_SUCH_BOT,
-                "There is no bot \"" + level + "\"; there is " + all,
-                "Einen Bot „" + level + "“ gibt es nicht; es gibt " + all);
-    }
-
-    private @Nullable Problem takeBotTable() {
-        try {
-            botTables.take();
-            return null;
-        } catch (Refused tooMany) {
-            return tooMany.problem();
-        }
     }
 
     private @Nullable Problem close() {

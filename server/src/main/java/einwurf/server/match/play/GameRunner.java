@@ -194,7 +194,7 @@ public final class GameRunner<S extends Record, M extends Move> {
 
     /** A seat gives up, or loses on time. */
     void giveUp(int seat, How how) {
-        log.add(new Event.Resigned(seat, how == How.TIME));
+        log.add(new Event.Resigned(seat));
         var resigned = resigned();
         long left = resigned.stream().filter(r -> !r).count();
         boolean counts =

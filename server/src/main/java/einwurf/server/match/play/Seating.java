@@ -157,24 +157,6 @@ public final class Seating<S extends Record, M extends Move> {
         return null;
     }
 
-    /** Called what they wish, with a number behind it if somebody else there is called that. */
-    @Nullable Problem rename(int seat, String wished) {
-        if (state.status() == Status.OVER || state.status() == Status.CLOSED) {
-            return Refusals.noGame(state.status());
-        }
-        if (state.seat(seat).kind() != SeatKind.PERSON) {
-            return Problem.of(
-                    Code.FORBIDDEN,
-                    "A program is called what its token says",
-                    "Ein Programm heißt, wie sein Token es sagt");
-        }
-        var name = Names.apart(wished, state.seats().namesBeside(seat));
-        if (!name.equals(state.seat(seat).name())) {
-            log.add(new Event.Renamed(seat, name));
-        }
-        return null;
-    }
-
     public void leave(int seat) {
         if (state.status() != Status.CLOSED && state.seat(seat).kind() != SeatKind.LEFT) {
             log.add(new Event.Left(seat));

@@ -44,9 +44,6 @@ public sealed interface Event {
 
     record Left(int seat) implements Event {}
 
-    /** Whoever sits there is called that from now on. */
-    record Renamed(int seat, String name) implements Event {}
-
     /** Before the start: the person is here. Between games: wants to go on. */
     record Ready(int seat, @Nullable String nonce, boolean made) implements Event {}
 
@@ -106,8 +103,7 @@ public sealed interface Event {
     /** The person is back. */
     record Back(int seat) implements Event {}
 
-    /** {@code late}: its time was up, or nobody was there for too long. */
-    record Resigned(int seat, boolean late) implements Event {}
+    record Resigned(int seat) implements Event {}
 
     record Ended(List<Integer> places, List<Integer> points, How how) implements Event {
         public Ended {

@@ -124,7 +124,6 @@ public final class MatchState<S extends Record, M extends Move> {
                 seat(seat, status == Status.WAITING ? Occupant.NOBODY : seat(seat).gone());
                 rematch.wish(seat, false);
             }
-            case Event.Renamed(var seat, var name) -> seat(seat, seat(seat).withName(name));
             case Event.Ready(var seat, var nonce, _) -> {
                 mix(nonce, seat);
                 seat(seat, seat(seat).withReady(true));
@@ -162,7 +161,7 @@ public final class MatchState<S extends Record, M extends Move> {
                 restartClock(seat, at);
                 seat(seat, seat(seat).withKeeper(false));
             }
-            case Event.Resigned(var seat, _) -> seat(seat, seat(seat).withResigned(true));
+            case Event.Resigned(var seat) -> seat(seat, seat(seat).withResigned(true));
             case Event.Ended ended -> end(ended);
             case Event.WantsRematch(var seat, var yes) -> rematch.wish(seat, yes);
             case Event.Rematch(var match) -> rematch.made(match);

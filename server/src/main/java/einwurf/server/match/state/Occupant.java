@@ -58,10 +58,6 @@ public record Occupant(
         return new Occupant(kind, name, level, hash, program, keeper, ready, resigned);
     }
 
-    public Occupant withName(String name) {
-        return new Occupant(kind, name, level, hash, program, keeper, ready, resigned);
-    }
-
     public Occupant withHash(String hash) {
         return new Occupant(kind, name, level, hash, program, keeper, ready, resigned);
     }

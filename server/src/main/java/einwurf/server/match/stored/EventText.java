@@ -85,10 +85,6 @@ public final class EventText {
                 yield "Renewed";
             }
             case Event.Left(var seat) -> seat("Left", seat, out);
-            case Event.Renamed(var seat, var name) -> {
-                out.whole("seat", seat).text("name", name);
-                yield "Renamed";
-            }
             case Event.Ready(var seat, var nonce, var made) -> {
                 out.whole("seat", seat).text("nonce", nonce).flag("made", made);
                 yield "Ready";
@@ -116,10 +112,7 @@ public final class EventText {
             case Event.TimeUp(var seat) -> seat("TimeUp", seat, out);
             case Event.Kept(var seat) -> seat("Kept", seat, out);
             case Event.Back(var seat) -> seat("Back", seat, out);
-            case Event.Resigned(var seat, var late) -> {
-                out.whole("seat", seat).flag("late", late);
-                yield "Resigned";
-            }
+            case Event.Resigned(var seat) -> seat("Resigned", seat, out);
             case Event.Ended(var places, var points, var how) -> {
                 out.wholes("places", places).wholes("points", points).text("how", word(how));
                 yield "Ended";
@@ -203,7 +196,6 @@ public final class EventText {
                             in.flag("made"));
             case "Renewed" -> new Event.Renewed(in.whole("seat"), in.text("hash"));
             case "Left" -> new Event.Left(in.whole("seat"));
-            case "Renamed" -> new Event.Renamed(in.whole("seat"), in.text("name"));
             case "Ready" ->
                     new Event.Ready(in.whole("seat"), in.textOrNull("nonce"), in.flag("made"));
             case "Started" -> new Event.Started(in.whole("game"));
@@ -215,7 +207,7 @@ public final class EventText {
             case "TimeUp" -> new Event.TimeUp(in.whole("seat"));
             case "Kept" -> new Event.Kept(in.whole("seat"));
             case "Back" -> new Event.Back(in.whole("seat"));
-            case "Resigned" -> new Event.Resigned(in.whole("seat"), in.flag("late"));
+            case "Resigned" -> new Event.Resigned(in.whole("seat"));
             case "Ended" -> new Event.Ended(in.wholes("places"), in.wholes("points"), how(in));
             case "WantsRematch" -> new Event.WantsRematch(in.whole("seat"), in.flag("yes"));
             case "Rematch" -> new Event.Rematch(in.text("match"));

@@ -3,7 +3,6 @@ package einwurf.server.match.view;
 import einwurf.rules.Text;
 import einwurf.server.match.state.Event;
 import einwurf.server.match.state.LoggedEvent;
-import einwurf.server.wire.How;
 
 import java.util.List;
 
@@ -38,7 +37,6 @@ final class EventSentences {
                     new Text(name + ", a program, sits down", name + ", ein Programm, setzt sich");
             case Event.Sat _ -> new Text(name + " sits down", name + " setzt sich");
             case Event.Left _ -> new Text(name + " leaves", name + " geht");
-            case Event.Renamed _ -> new Text("This is " + name + " now", "Das ist jetzt " + name);
             case Event.Ready _ -> new Text(name + " is ready", name + " ist bereit");
             case Event.Started(var game) ->
                     game == 1
@@ -60,12 +58,7 @@ final class EventSentences {
                             "A stand-in, a bot, plays for " + name,
                             "Eine Vertretung, ein Bot, spielt für " + name);
             case Event.Back _ -> new Text(name + " is back", name + " ist wieder da");
-            case Event.Resigned(_, var late) ->
-                    late
-                            ? new Text(
-                                    name + " took too long and loses",
-                                    name + " hat zu lange gebraucht und verliert")
-                            : new Text(name + " resigns", name + " gibt auf");
+            case Event.Resigned _ -> new Text(name + " resigns", name + " gibt auf");
             case Event.Ended ended -> ended(ended, logged.names());
             case Event.WantsRematch(_, var yes) ->
                     yes
@@ -112,25 +105,10 @@ final class EventSentences {
         if (names.size() == 1) {
             return new Text("The game is over", "Das Spiel ist zu Ende");
         }
-        var loser = first.size() == 1 && names.size() == 2 ? loser(first.getFirst(), names) : "";
-        if (!loser.isEmpty() && ended.how() == How.TIME) {
-            return new Text(
-                    first.getFirst() + " wins: " + loser + " took too long",
-                    first.getFirst() + " gewinnt: " + loser + " hat zu lange gebraucht");
-        }
-        if (!loser.isEmpty() && ended.how() == How.RESIGNED) {
-            return new Text(
-                    first.getFirst() + " wins: " + loser + " resigned",
-                    first.getFirst() + " gewinnt: " + loser + " hat aufgegeben");
-        }
         return first.size() == 1
                 ? new Text(first.getFirst() + " wins", first.getFirst() + " gewinnt")
                 : new Text(
                         Text.list(first).en() + " share the win",
                         Text.list(first).de() + " teilen sich den Sieg");
-    }
-
-    private static String loser(String winner, List<String> names) {
-        return names.get(names.getFirst().equals(winner) ? 1 : 0);
     }
 }

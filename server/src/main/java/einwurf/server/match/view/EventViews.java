@@ -59,7 +59,6 @@ final class EventViews {
             case Event.Reserved _ -> EventKind.RESERVED;
             case Event.SatBot _, Event.Sat _ -> EventKind.SAT;
             case Event.Left _ -> EventKind.LEFT;
-            case Event.Renamed _ -> EventKind.RENAMED;
             case Event.Ready _ -> EventKind.READY;
             case Event.Started _ -> EventKind.STARTED;
             case Event.Chose _ -> EventKind.CHOSE;
@@ -90,8 +89,7 @@ final class EventViews {
     /** {@code dice}: with what the rolls follow from. */
     private static MatchEvent.Details details(LoggedEvent<?, ?> logged, int eyes, boolean dice) {
         return switch (logged.event()) {
-            case Event.Reserved(_, var name, _, _) -> new MatchEvent.Named(name);
-            case Event.Renamed(_, var name) -> new MatchEvent.Named(name);
+            case Event.Reserved(_, var name, _, _) -> new MatchEvent.Reserved(name);
             case Event.SatBot(_, var name, var level) -> new MatchEvent.BotSat(name, level);
             case Event.Sat(_, var name, _, _, var nonce, var made) ->
                     new MatchEvent.Sat(name, dice ? nonce : null, maker(nonce, made, dice));

@@ -38,8 +38,6 @@ class EventTextFuzzTest {
         "Kept",
         "Back",
         "Resigned",
-        "Renamed",
-        "late",
         "Ended",
         "WantsRematch",
         "Rematch",

@@ -246,7 +246,6 @@ class StoredTextTest {
                         "Due waited",
                         "Due asked",
                         "TookBack unmixed",
-                        "Resigned late",
                         "WantsRematch yes",
                         "Chat once",
                         "Listed on",
