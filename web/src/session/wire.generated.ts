@@ -457,6 +457,17 @@ export interface BotSeat {
   asked: boolean;
 }
 
+export interface HouseQuestion {
+  id: string;
+  game: string;
+  /** As its seat sees it. */
+  position: string;
+  seat: number;
+  level: string;
+  /** How long it may think. */
+  millis: number;
+}
+
 export interface Health {
   status: HouseStatus;
 }
@@ -522,6 +533,15 @@ export interface MySeat {
 
 export interface NewBot {
   name: string;
+}
+
+export interface Worked {
+  /** The question that is answered. */
+  id?: string;
+  /** The answer; left out if there is none: then the house thinks itself. */
+  move?: string;
+  /** How many seconds to wait for the next question. */
+  seconds?: number;
 }
 
 export interface EinhornView {

@@ -7,14 +7,14 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
 /** On how many threads a command computes; whoever counts gets the same on any number of them. */
-final class ThreadsArgument {
+public final class ThreadsArgument {
     @Option(
             names = "--threads",
             paramLabel = "t",
             description = "On how many threads; otherwise one a core.")
     private @Nullable Integer threads;
 
-    int count() {
+    public int count() {
         if (threads == null) {
             return Runtime.getRuntime().availableProcessors();
         }

@@ -332,6 +332,31 @@ class HouseCommandsTest {
     }
 
     @Test
+    void aCrowdIsMeasuredInAHouseOfItsOwnProcess() {
+        var run =
+                Runs.of("load", "--measure", "sleeping", "--count", "6", "--heap", "200m", "--json");
+        assertThat(run.status()).as(run.err()).isZero();
+        var report = JsonMapper.shared().readTree(run.out());
+        assertThat(report.get("woken").intValue()).isEqualTo(6);
+        assertThat(report.get("allAwakeSeconds").doubleValue()).isPositive();
+        assertThat(report.get("awakeHeapMiB").doubleValue()).isBetween(1.0, 200.0);
+        wrong(Runs.of("load", "--measure", "viewers", "--count", "0"), "That is no load");
+        wrong(Runs.of("load", "--measure", "viewers", "--heap", "much"), "That is no load");
+    }
+
+    // bots elsewhere
+
+    @Test
+    void aWorkersKeyIsToldAtTheHouseAndWithoutItNobodyThinksForIt() throws IOException {
+        var run = at("key", "--worker");
+        assertThat(run.out()).matches("[0-9a-f]{64}\n").isNotEqualTo(at("key").out());
+        wrong(
+                Runs.of("bot", "--work", "--server", house.address()),
+                "The house doesn't know this worker's key");
+        wrong(Runs.of("bot", "--server", house.address()), "A bot needs a token, or --work");
+    }
+
+    @Test
     void aLoadInWhichEverySeatRevealsTellsTheLinksOfEachRoll() {
         var run =
                 Runs.of(

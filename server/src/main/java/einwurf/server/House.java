@@ -89,6 +89,7 @@ public final class House implements AutoCloseable {
                                 limits::match),
                         settings.keep(),
                         key.key());
+        limits.share(registry.nodes()::take);
         var web = new WebServer(settings, limits, store, registry, metrics, key);
         try {
             web.start();

@@ -7,6 +7,8 @@ import ch.qos.logback.classic.encoder.PatternLayoutEncoder;
 import ch.qos.logback.classic.spi.Configurator;
 import ch.qos.logback.classic.spi.ConfiguratorRank;
 import ch.qos.logback.classic.spi.ILoggingEvent;
+import ch.qos.logback.core.Appender;
+import ch.qos.logback.core.AppenderBase;
 import ch.qos.logback.core.ConsoleAppender;
 import ch.qos.logback.core.encoder.Encoder;
 import ch.qos.logback.core.spi.ContextAwareBase;
@@ -14,6 +16,7 @@ import ch.qos.logback.core.spi.ContextAwareBase;
 import org.slf4j.Logger;
 
 import java.util.List;
+import java.util.concurrent.atomic.LongAdder;
 
 /**
  * The log, to standard error. {@code einwurf.log=json} writes one JSON object a line, otherwise it
@@ -25,6 +28,8 @@ public final class LogConfiguration extends ContextAwareBase implements Configur
     /** What they say of their own daily work is nobody's news. */
     private static final List<String> LIBRARIES =
             List.of("org.eclipse.jetty", "io.javalin", "com.zaxxer.hikari", "org.flywaydb");
+
+    private static final LongAdder ERRORS = new LongAdder();
 
     @Override
     public ExecutionStatus configure(LoggerContext context) {
@@ -38,7 +43,29 @@ public final class LogConfiguration extends ContextAwareBase implements Configur
         var root = context.getLogger(Logger.ROOT_LOGGER_NAME);
         root.setLevel(Level.toLevel(System.getProperty("einwurf.level"), Level.INFO));
         root.addAppender(standardError(context));
+        root.addAppender(counted(context));
         return ExecutionStatus.DO_NOT_INVOKE_NEXT_IF_ANY;
+    }
+
+    /** How many errors were logged since the start; {@code /metrics} tells it. */
+    public static long errors() {
+        return ERRORS.sum();
+    }
+
+    private static Appender<ILoggingEvent> counted(LoggerContext context) {
+        var appender =
+                new AppenderBase<ILoggingEvent>() {
+                    @Override
+                    protected void append(ILoggingEvent event) {
+                        if (event.getLevel().isGreaterOrEqual(Level.ERROR)) {
+                            ERRORS.increment();
+                        }
+                    }
+                };
+        appender.setContext(context);
+        appender.setName("COUNT");
+        appender.start();
+        return appender;
     }
 
     private static ConsoleAppender<ILoggingEvent> standardError(LoggerContext context) {

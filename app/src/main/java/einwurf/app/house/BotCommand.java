@@ -1,12 +1,14 @@
 package einwurf.app.house;
 
 import einwurf.app.CommonOptions;
+import einwurf.app.ThreadsArgument;
 import einwurf.app.UsageError;
 import einwurf.bots.Bots;
 import einwurf.bots.Budget;
 import einwurf.client.BotPlayer;
 import einwurf.client.BotSeats;
 import einwurf.client.HouseClient;
+import einwurf.client.HouseWorker;
 import einwurf.rules.Text;
 import einwurf.rules.Text.Language;
 
@@ -34,10 +36,18 @@ public final class BotCommand implements Callable<Integer> {
 
     @Option(
             names = "--token",
-            required = true,
             paramLabel = "T",
             description = "A bot token of that server (POST /api/v1/bots).")
     private String token = "";
+
+    @Option(
+            names = "--work",
+            description =
+                    "Take no seat, but think for the house's own bots; EINWURF_WORKER_KEY is what"
+                            + " \"einwurf key --worker\" tells there.")
+    private boolean work;
+
+    @Mixin private final ThreadsArgument threads = new ThreadsArgument();
 
     @Option(
             names = "--level",
@@ -64,6 +74,17 @@ public final class BotCommand implements Callable<Integer> {
     @Override
     public Integer call() throws InterruptedException {
         var language = common.language();
+        if (work) {
+            think(language);
+            return 0;
+        }
+        if (token.isEmpty()) {
+            throw new UsageError(
+                    new Text("A bot needs a token, or --work", "Ein Bot braucht --token oder --work"),
+                    new Text(
+                            "a new one: curl -d '{\"name\":\"Pythia\"}' " + bots(),
+                            "ein neuer: curl -d '{\"name\":\"Pythia\"}' " + bots()));
+        }
         var chosen = level();
         var budget = millis == null ? null : Budget.ofMillis(Math.max(1, millis));
         var client = new HouseClient(address());
@@ -91,6 +112,64 @@ public final class BotCommand implements Callable<Integer> {
             }
         }
         return 0;
+    }
+
+    /** Until it is ended; the house thinks on without it. */
+    private void think(Language language) throws InterruptedException {
+        var key = System.getenv().getOrDefault("EINWURF_WORKER_KEY", "");
+        var worker = new HouseWorker(new HouseClient(address()), key);
+        if (!key.matches("[0-9a-f]{64}") || !welcome(worker)) {
+            throw new UsageError(
+                    new Text(
+                            "The house doesn't know this worker's key",
+                            "Das Haus kennt diesen Schlüssel nicht"),
+                    new Text(
+                            "export EINWURF_WORKER_KEY=$(einwurf key --worker), at the house",
+                            "export EINWURF_WORKER_KEY=$(einwurf key --worker), beim Haus"));
+        }
+        int places = threads.count();
+        tell(
+                new Text(
+                        "thinking for " + server + ", moves at once: " + places,
+                        "denkt für " + server + ", Züge zugleich: " + places),
+                language);
+        try (var all = Executors.newThreadPerTaskExecutor(Thread.ofPlatform().factory())) {
+            for (int i = 0; i < places; i++) {
+                all.submit(
+                        () -> {
+                            worker.run();
+                            return 0;
+                        });
+            }
+            reportForEver(worker, language);
+        }
+    }
+
+    private boolean welcome(HouseWorker worker) {
+        try {
+            return worker.greet().good();
+        } catch (UncheckedIOException silent) {
+            throw silent();
+        }
+    }
+
+    /** Says when the house is away, and when it is back. */
+    private static void reportForEver(HouseWorker worker, Language language)
+            throws InterruptedException {
+        boolean away = false;
+        while (true) {
+            if (worker.away() != away) {
+                away = !away;
+                tell(
+                        away
+                                ? new Text(
+                                        "The server doesn't answer; I keep trying",
+                                        "Der Server antwortet nicht; ich versuche es weiter")
+                                : new Text("It is back", "Er ist wieder da"),
+                        language);
+            }
+            Thread.sleep(1000);
+        }
     }
 
     private static void tell(Text text, Language language) {
@@ -131,11 +210,7 @@ public final class BotCommand implements Callable<Integer> {
         try {
             reply = client.get("/bots/me", token);
         } catch (UncheckedIOException silent) {
-            throw new UsageError(
-                    new Text("Nobody answers at " + server, "Bei " + server + " antwortet niemand"),
-                    new Text(
-                            "is the house open there? \"einwurf serve\" opens one",
-                            "ist das Haus dort offen? „einwurf serve“ öffnet eins"));
+            throw silent();
         } catch (IllegalArgumentException unfit) {
             throw unknownToken();
         }
@@ -149,6 +224,14 @@ public final class BotCommand implements Callable<Integer> {
         if (!reply.good()) {
             throw unknownToken();
         }
+    }
+
+    private UsageError silent() {
+        return new UsageError(
+                new Text("Nobody answers at " + server, "Bei " + server + " antwortet niemand"),
+                new Text(
+                        "is the house open there? \"einwurf serve\" opens one",
+                        "ist das Haus dort offen? „einwurf serve“ öffnet eins"));
     }
 
     private UsageError unknownToken() {

@@ -33,6 +33,13 @@ public final class KeyCommand implements Callable<Integer> {
                             + " that it is another.")
     private boolean lost;
 
+    @Option(
+            names = "--worker",
+            description =
+                    "Tell instead, in secret, what \"einwurf bot --work\" needs to think for this"
+                            + " house's bots on another machine.")
+    private boolean worker;
+
     @Override
     public Integer call() {
         var language = common.language();
@@ -43,6 +50,10 @@ public final class KeyCommand implements Callable<Integer> {
                 try (var store = arguments.open(language)) {
                     store.replaceKey(file);
                 }
+            }
+            if (worker) {
+                System.out.println(file.key().workerKey());
+                return 0;
             }
             System.out.println(file.key().publicHalf());
             for (var earlier : file.earlier()) {

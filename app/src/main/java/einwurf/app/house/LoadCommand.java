@@ -5,6 +5,7 @@ import einwurf.app.UsageError;
 import einwurf.client.load.LoadGenerator;
 import einwurf.rules.Json;
 import einwurf.rules.Text;
+import einwurf.rules.Text.Language;
 import einwurf.server.House;
 import einwurf.server.Settings;
 import einwurf.server.http.RateLimits;
@@ -21,6 +22,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 
@@ -29,6 +31,42 @@ import java.util.concurrent.Callable;
         description = "Fill tables with players that answer at once, and measure the house.")
 public final class LoadCommand implements Callable<Integer> {
     @Mixin private final CommonOptions common = new CommonOptions();
+
+    /** What is measured. */
+    enum Measure {
+        moves,
+        viewers,
+        event,
+        sleeping,
+        reconnect,
+        memory,
+        cost
+    }
+
+    @Option(
+            names = "--measure",
+            paramLabel = "what",
+            description =
+                    "moves: how fast players are answered; viewers: memory with so many idle"
+                            + " viewers; event: until all viewers of one table hear of something;"
+                            + " sleeping: until so many matches are awake; reconnect: until so many"
+                            + " who lost their lines are back; memory: of a house that is played"
+                            + " at for long; cost: of one move (moves).")
+    private Measure measure = Measure.moves;
+
+    @Option(
+            names = "--count",
+            paramLabel = "n",
+            description =
+                    "How many viewers, matches or seats (10,000 viewers, 1,000 at one table, 5,000"
+                            + " matches, 5,000 seats).")
+    private @Nullable Integer count;
+
+    @Option(
+            names = "--heap",
+            paramLabel = "size",
+            description = "The most that each house may have of Java's heap, as 512m.")
+    private @Nullable String heap;
 
     @Option(names = "--tables", paramLabel = "n", description = "How many tables (200).")
     private int tables = 200;
@@ -63,12 +101,18 @@ public final class LoadCommand implements Callable<Integer> {
     private boolean json;
 
     @Override
-    public Integer call() throws IOException {
+    public Integer call() throws IOException, InterruptedException {
         var language = common.language();
         if (tables < 1 || tables > 10_000 || seconds <= 0 || warmUp < 0) {
             throw new UsageError(
                     new Text("That is no load", "Das ist keine Last"),
                     Text.same("--tables 200 --seconds 20"));
+        }
+        if (count != null && (count < 1 || count > 100_000)
+                || heap != null && !heap.matches("\\d{1,6}[kmg]")) {
+            throw new UsageError(
+                    new Text("That is no load", "Das ist keine Last"),
+                    Text.same("--measure viewers --count 10000 --heap 512m"));
         }
         if (nodes < 1 || nodes > 100 || nodes > 1 && db == null) {
             throw new UsageError(
@@ -78,9 +122,52 @@ public final class LoadCommand implements Callable<Integer> {
                     Text.same("--db jdbc:postgresql://localhost/load --nodes 2"));
         }
         System.setProperty("einwurf.level", "WARN");
+        if (measure != Measure.moves) {
+            print(crowd(), language);
+            return 0;
+        }
         var report = run();
         System.out.println(json ? data(report) : words(report).in(language));
         return report.errors() == 0 ? 0 : 1;
+    }
+
+    private List<CrowdLoads.Figure> crowd() throws IOException, InterruptedException {
+        var folder = Files.createTempDirectory("einwurf-load");
+        try (var loads = new CrowdLoads(folder, db, heap, nodes)) {
+            return switch (measure) {
+                case viewers -> loads.viewers(count == null ? 10_000 : count, seconds);
+                case event -> loads.event(count == null ? 1000 : count);
+                case sleeping -> loads.sleeping(count == null ? 5000 : count);
+                case reconnect -> loads.reconnect(count == null ? 5000 : count);
+                case memory -> loads.memory(tables, warmUp, seconds);
+                case cost -> loads.cost(tables, warmUp, seconds);
+                case moves -> List.of();
+            };
+        } finally {
+            delete(folder);
+        }
+    }
+
+    private void print(List<CrowdLoads.Figure> figures, Language language) {
+        if (json) {
+            var all = new ArrayList<Object>();
+            for (var figure : figures) {
+                all.add(figure.key());
+                all.add(figure.value());
+            }
+            System.out.println(Json.write(Json.object(all.toArray())));
+        } else {
+            for (var figure : figures) {
+                System.out.printf(
+                        Locale.ROOT, "%s: %.1f%n", figure.name().in(language), figure.value());
+            }
+        }
+    }
+
+    private static void delete(Path folder) throws IOException {
+        try (var files = Files.walk(folder)) {
+            files.sorted(Comparator.reverseOrder()).map(Path::toFile).forEach(f -> f.delete());
+        }
     }
 
     /** A house in a folder that is gone afterwards, its nodes and its players, in this process. */
@@ -97,9 +184,7 @@ public final class LoadCommand implements Callable<Integer> {
             return new LoadGenerator(addresses, tables, "", reveal).run(warmUp, seconds);
         } finally {
             houses.forEach(House::close);
-            try (var files = Files.walk(folder)) {
-                files.sorted(Comparator.reverseOrder()).map(Path::toFile).forEach(f -> f.delete());
-            }
+            delete(folder);
         }
     }
 

@@ -17,7 +17,7 @@ import java.util.List;
  * before it is acknowledged, one socket a seat.
  */
 public final class LoadGenerator {
-    /** {@code movesPerSecond} counts acknowledged moves alone. */
+    /** {@code movesPerSecond} counts acknowledged moves alone, {@code received} bytes. */
     public record Report(
             double movesPerSecond,
             double p50Millis,
@@ -27,7 +27,8 @@ public final class LoadGenerator {
             long moves,
             double linksPerRoll,
             double seconds,
-            String firstError) {}
+            String firstError,
+            long received) {}
 
     private final List<URI> nodes;
     private final int tables;

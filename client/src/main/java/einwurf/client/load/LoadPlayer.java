@@ -92,9 +92,11 @@ final class LoadPlayer implements WebSocketFrames.Handler {
     /** Reads what came; false at the end of the line. */
     boolean read(ByteBuffer buffer) throws IOException {
         buffer.clear();
-        if (channel.read(buffer) < 0) {
+        int count = channel.read(buffer);
+        if (count < 0) {
             return false;
         }
+        statistics.received(count);
         frames.take(buffer.flip(), this);
         if (!greeted) {
             greeted = true;

@@ -8,6 +8,7 @@ final class LoadStatistics {
     private int count;
     private long rolls;
     private long links;
+    private long received;
     private int errors;
     private String firstError = "";
     private boolean counting;
@@ -26,6 +27,10 @@ final class LoadStatistics {
     /** So many rolls were told to somebody. */
     void rolled(int count) {
         rolls += counting ? count : 0;
+    }
+
+    void received(int bytes) {
+        received += counting ? bytes : 0;
     }
 
     void revealed() {
@@ -67,7 +72,8 @@ final class LoadStatistics {
                 count,
                 rolls == 0 ? 0 : (double) links / rolls,
                 seconds,
-                firstError);
+                firstError,
+                received);
     }
 
     private static double millis(long[] sorted, double part) {

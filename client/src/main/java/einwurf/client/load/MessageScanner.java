@@ -17,6 +17,7 @@ final class MessageScanner {
     private final int seat;
     String type = "";
     int re;
+    int version;
     String status = "";
     int ask = -1;
 
@@ -48,6 +49,7 @@ final class MessageScanner {
                 switch (name) {
                     case "type" -> type = text(parser);
                     case "re" -> re = parser.nextIntValue(0);
+                    case "version" -> version = parser.nextIntValue(0);
                     case "events" -> events(parser);
                     case "view" -> view(parser);
                     default -> skip(parser);

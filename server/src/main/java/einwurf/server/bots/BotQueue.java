@@ -13,14 +13,22 @@ import org.slf4j.LoggerFactory;
 
 import java.security.SecureRandom;
 import java.util.ArrayDeque;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.LongAdder;
 import java.util.function.Consumer;
 
 /**
  * The house's bots think here, on a few threads of low priority, and in fair turns: tables with
  * people go first, then by the address that set the table, then by table. Tables of bots alone
  * never get the last thread. The more wait, the less time each bot takes.
+ *
+ * <p>Whoever thinks elsewhere ({@code ./einwurf bot --work}) takes what needs time before a thread
+ * here does. What isn't answered in time is thought about here, before everything else.
  */
 public final class BotQueue implements BotThinker {
     private static final Logger LOG = LoggerFactory.getLogger(BotQueue.class);
@@ -29,12 +37,23 @@ public final class BotQueue implements BotThinker {
     /** However many wait, a bot gets so much of its time: less is no thinking at all. */
     private static final long LEAST_MILLIS = 10;
 
+    /**
+     * Milliseconds beyond its budget until an answer from elsewhere is given up. Then the house
+     * thinks itself, for {@link #LAST} at most and after as long at most until a thread is free: in
+     * all less than two seconds.
+     */
+    static final long GRACE = 700;
+
+    /** The longest a bot thinks whose question somebody elsewhere has let lie. */
+    private static final long LAST = 500;
+
     /** Where the bots of a game are found. */
     interface Shelves {
         <S extends Record, M extends Move> Shelf<S, M> of(Game<S, M> game);
     }
 
-    private record Task(Question<?, ?> question, Consumer<String> then) {}
+    /** {@code late}: it was given elsewhere, and no answer came. */
+    private record Task(Question<?, ?> question, Consumer<String> then, boolean late) {}
 
     /** What waits: addresses take turns, and so do the tables of an address. */
     private static final class Lane {
@@ -70,13 +89,51 @@ public final class BotQueue implements BotThinker {
         }
     }
 
+    /** Tables with people, and of bots alone. */
+    private record Lanes(Lane people, Lane botsAlone) {
+        Lanes() {
+            this(new Lane(), new Lane());
+        }
+
+        void add(Task task) {
+            (task.question.people() ? people : botsAlone).add(task);
+        }
+
+        Task poll() {
+            return (people.size > 0 ? people : botsAlone).poll();
+        }
+
+        int size() {
+            return people.size + botsAlone.size;
+        }
+
+        void clear() {
+            people.clear();
+            botsAlone.clear();
+        }
+    }
+
     private final SecureRandom random = new SecureRandom();
     private final int threads;
     private final Shelves shelves;
-    private final Lane people = new Lane();
-    private final Lane botsAlone = new Lane();
+    /** What is chosen at a glance: nobody elsewhere is asked for that. */
+    private final Lanes glances = new Lanes();
+
+    /** What takes time. */
+    private final Lanes thoughts = new Lanes();
+
+    private final ArrayDeque<Task> late = new ArrayDeque<>();
+
+    /** What somebody elsewhere thinks about, by the offer's id. */
+    private final Map<String, Task> elsewhere = new HashMap<>();
+
+    private long offers;
+    private int waitingElsewhere;
     private int thinkingAlone;
     private boolean closed;
+    private final LongAdder thoughtHere = new LongAdder();
+    private final LongAdder thoughtElsewhere = new LongAdder();
+    private final LongAdder unanswered = new LongAdder();
 
     public BotQueue() {
         this(Math.max(1, Runtime.getRuntime().availableProcessors()), Bots::of);
@@ -97,10 +154,112 @@ public final class BotQueue implements BotThinker {
     @Override
     public synchronized void think(Question<?, ?> question, Consumer<String> then) {
         if (!closed) {
-            (question.people() ? people : botsAlone).add(new Task(question, then));
+            var lanes = budget(question).millis() == 0 ? glances : thoughts;
+            lanes.add(new Task(question, then, false));
             notifyAll();
         }
     }
+
+    private <S extends Record, M extends Move> Budget budget(Question<S, M> question) {
+        return shelves.of(question.game()).budget(level(question));
+    }
+
+    private <S extends Record, M extends Move> String level(Question<S, M> question) {
+        var level = question.level();
+        return shelves.of(question.game()).levels().contains(level)
+                ? level
+                : keeper(question.game());
+    }
+
+    // Elsewhere
+
+    @Override
+    public @Nullable Offer take(long millis) throws InterruptedException {
+        comes();
+        return takeWhenCome(millis);
+    }
+
+    @Override
+    public @Nullable Offer take(String id, String move, long millis) throws InterruptedException {
+        comes();
+        answer(id, move);
+        return takeWhenCome(millis);
+    }
+
+    private synchronized void comes() {
+        waitingElsewhere++;
+    }
+
+    private @Nullable Offer takeWhenCome(long millis) throws InterruptedException {
+        long end = System.nanoTime() + millis * 1_000_000;
+        Offer offer;
+        synchronized (this) {
+            try {
+                while (thoughts.size() == 0) {
+                    long left = (end - System.nanoTime()) / 1_000_000;
+                    if (closed || left <= 0) {
+                        return null;
+                    }
+                    wait(left);
+                }
+            } finally {
+                waitingElsewhere--;
+                notifyAll();
+            }
+            var task = thoughts.poll();
+            var budget = part(budget(task.question), share());
+            offer = offer(Long.toString(++offers), task.question, budget);
+            elsewhere.put(offer.id(), task);
+        }
+        CompletableFuture.delayedExecutor(offer.millis() + GRACE, TimeUnit.MILLISECONDS)
+                .execute(() -> answer(offer.id(), ""));
+        return offer;
+    }
+
+    private <S extends Record, M extends Move> Offer offer(
+            String id, Question<S, M> question, Budget budget) {
+        return new Offer(
+                id,
+                question.game().id(),
+                question.game().notation().writePosition(question.seen()),
+                question.seat().number(),
+                level(question),
+                (int) budget.millis());
+    }
+
+    @Override
+    public boolean answer(String id, String move) {
+        Task task;
+        synchronized (this) {
+            task = elsewhere.remove(id);
+        }
+        if (task == null) {
+            return false;
+        }
+        if (task.question.isMove(move)) {
+            thoughtElsewhere.increment();
+            tell(task, move);
+            return true;
+        }
+        unanswered.increment();
+        synchronized (this) {
+            late.add(new Task(task.question, task.then, true));
+            notifyAll();
+        }
+        return false;
+    }
+
+    @Override
+    public synchronized Figures figures() {
+        return new Figures(
+                glances.size() + thoughts.size() + late.size(),
+                waitingElsewhere + elsewhere.size(),
+                thoughtHere.sum(),
+                thoughtElsewhere.sum(),
+                unanswered.sum());
+    }
+
+    // Here
 
     private void work() {
         while (true) {
@@ -112,14 +271,11 @@ public final class BotQueue implements BotThinker {
                     return;
                 }
                 task = next;
-                share = threads / (double) (threads + people.size + botsAlone.size);
+                share = share();
                 thinkingAlone += task.question.people() ? 0 : 1;
             }
-            try {
-                task.then.accept(answer(task.question, share));
-            } catch (Throwable broken) {
-                LOG.error("a bot's move didn't arrive", broken);
-            }
+            thoughtHere.increment();
+            tell(task, answer(task, share));
             synchronized (this) {
                 thinkingAlone -= task.question.people() ? 0 : 1;
                 notifyAll();
@@ -127,13 +283,40 @@ public final class BotQueue implements BotThinker {
         }
     }
 
+    private static void tell(Task task, String move) {
+        try {
+            task.then.accept(move);
+        } catch (Throwable broken) {
+            LOG.error("a bot's move didn't arrive", broken);
+        }
+    }
+
+    /** Of its time, what a bot may take while so many others wait. */
+    private double share() {
+        double heads = threads + waitingElsewhere + elsewhere.size();
+        return heads / (heads + glances.size() + thoughts.size());
+    }
+
     private @Nullable Task next() {
         while (!closed) {
-            if (people.size > 0) {
-                return people.poll();
+            if (!late.isEmpty()) {
+                return late.remove();
             }
-            if (botsAlone.size > 0 && thinkingAlone < Math.max(1, threads - 1)) {
-                return botsAlone.poll();
+            if (glances.people.size > 0) {
+                return glances.people.poll();
+            }
+            // What somebody elsewhere waits for isn't taken away from them.
+            boolean enough = thoughts.size() > waitingElsewhere;
+            if (enough && thoughts.people.size > 0) {
+                return thoughts.people.poll();
+            }
+            if (thinkingAlone < Math.max(1, threads - 1)) {
+                if (glances.botsAlone.size > 0) {
+                    return glances.botsAlone.poll();
+                }
+                if (enough && thoughts.botsAlone.size > 0) {
+                    return thoughts.botsAlone.poll();
+                }
             }
             try {
                 wait();
@@ -145,9 +328,10 @@ public final class BotQueue implements BotThinker {
     }
 
     /** A bot that fails must not stop the table: it plays its first move. */
-    private String answer(Question<?, ?> question, double share) {
+    private String answer(Task task, double share) {
+        var question = task.question;
         try {
-            return choose(question, share);
+            return choose(question, share, task.late ? LAST : Long.MAX_VALUE);
         } catch (Throwable broken) {
             LOG.error("bot {} of {} failed", question.level(), question.game().id(), broken);
             return question.firstMove();
@@ -155,19 +339,18 @@ public final class BotQueue implements BotThinker {
     }
 
     private <S extends Record, M extends Move> String choose(
-            Question<S, M> question, double share) {
-        var game = question.game();
-        var shelf = shelves.of(game);
-        var level = question.level();
-        var name = shelf.levels().contains(level) ? level : keeper(game);
+            Question<S, M> question, double share, long most) {
+        var name = level(question);
+        var shelf = shelves.of(question.game());
+        var whole = Budget.ofMillis(Math.min(most, shelf.budget(name).millis()));
         var chosen =
                 shelf.bot(name)
                         .choose(
                                 question.seen(),
                                 question.seat(),
-                                part(shelf.budget(name), share),
+                                part(whole, share),
                                 random.nextLong());
-        return game.notation().writeMove(chosen.move());
+        return question.game().notation().writeMove(chosen.move());
     }
 
     /** The level of seat-keepers: decent, and quick. */
@@ -185,8 +368,10 @@ public final class BotQueue implements BotThinker {
     @Override
     public synchronized void close() {
         closed = true;
-        people.clear();
-        botsAlone.clear();
+        glances.clear();
+        thoughts.clear();
+        late.clear();
+        elsewhere.clear();
         notifyAll();
     }
 }

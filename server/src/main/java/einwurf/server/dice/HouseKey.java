@@ -10,6 +10,9 @@ import java.security.Signature;
 import java.security.spec.X509EncodedKeySpec;
 import java.util.HexFormat;
 
+import javax.crypto.Mac;
+import javax.crypto.spec.SecretKeySpec;
+
 /** The house's Ed25519 key: what it signs, it has said. */
 public final class HouseKey {
     private static final HexFormat HEX = HexFormat.of();
@@ -47,6 +50,29 @@ public final class HouseKey {
     /** The public half: 32 bytes, in hex. */
     public String publicHalf() {
         return publicHalf;
+    }
+
+    /**
+     * 16 bytes in hex that stand for something and tell nothing of it: whoever hasn't the key can't
+     * find out what it is by trying. All nodes of a house have the same key.
+     */
+    public String pseudonym(String something) {
+        return HEX.formatHex(derived("einwurf address " + something), 0, 16);
+    }
+
+    /** What bots elsewhere show when they think for this house: 32 bytes in hex. */
+    public String workerKey() {
+        return HEX.formatHex(derived("einwurf worker"));
+    }
+
+    private byte[] derived(String of) {
+        try {
+            var mac = Mac.getInstance("HmacSHA256");
+            mac.init(new SecretKeySpec(seed, "HmacSHA256"));
+            return mac.doFinal(of.getBytes(UTF_8));
+        } catch (GeneralSecurityException everyJavaHasIt) {
+            throw new IllegalStateException(everyJavaHasIt);
+        }
     }
 
     /** 64 bytes, in hex. */

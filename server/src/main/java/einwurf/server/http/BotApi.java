@@ -34,7 +34,7 @@ final class BotApi {
     }
 
     void create(Context ctx) throws Refused {
-        limits.bot(shell.address(ctx.req()));
+        limits.bot(registry.pseudonym(shell.address(ctx.req())));
         var name = NewBot.read(MatchApi.body(ctx)).name();
         var token = Token.make(registry.random());
         var bot =

@@ -54,10 +54,10 @@ final class MatchApi {
     }
 
     void create(Context ctx) throws Refused {
-        var address = shell.address(ctx.req());
-        limits.match(address);
+        var owner = registry.pseudonym(shell.address(ctx.req()));
+        limits.match(owner);
         var setup = Setups.read(body(ctx));
-        var made = patiently(registry.create(setup, address));
+        var made = patiently(registry.create(setup, owner));
         var token = made.token();
         var view = look(told -> made.door().look(token, 0, told)).view();
         json(

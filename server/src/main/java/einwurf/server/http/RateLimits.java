@@ -119,12 +119,24 @@ public final class RateLimits {
 
     private record Generations(Map<String, Bucket> young, Map<String, Bucket> old, long since) {}
 
+    /** What all nodes of the house count together; seconds to wait, 0 if there was enough. */
+    @FunctionalInterface
+    public interface Everywhere {
+        double take(String bucket, double perSecond, int burst);
+    }
+
     private final Rates rates;
+    private volatile Everywhere everywhere = (_, _, _) -> 0;
     private volatile Generations buckets =
             new Generations(new ConcurrentHashMap<>(), Map.of(), System.nanoTime());
 
     public RateLimits(Rates rates) {
         this.rates = rates;
+    }
+
+    /** From now on new tables and new bots are counted together with other nodes. */
+    public void share(Everywhere everywhere) {
+        this.everywhere = everywhere;
     }
 
     Rates rates() {
@@ -163,7 +175,7 @@ public final class RateLimits {
     }
 
     public void match(String address) throws Refused {
-        take(
+        takeEverywhere(
                 "m " + address,
                 rates.matches,
                 "new tables from your address",
@@ -171,7 +183,7 @@ public final class RateLimits {
     }
 
     void bot(String address) throws Refused {
-        take(
+        takeEverywhere(
                 "b " + address,
                 rates.bots,
                 "new bots from your address",
@@ -198,6 +210,16 @@ public final class RateLimits {
 
     private void take(String key, Rate rate, String en, String de) throws Refused {
         bucket(key, rate).take(en, de);
+    }
+
+    /** Several nodes must not give several times as much of what stays: tables, bots. */
+    private void takeEverywhere(String key, Rate rate, String en, String de) throws Refused {
+        take(key, rate, en, de);
+        double wait =
+                rate.equals(Rate.FREE) ? 0 : everywhere.take(key, rate.perSecond, rate.burst);
+        if (wait > 0) {
+            throw tooMany(wait, en, de).refused();
+        }
     }
 
     private Bucket bucket(String key, Rate rate) {

@@ -47,6 +47,8 @@ public final class WebServer {
 
     static final String SOCKET = ROOT + "/socket";
 
+    private static final String WORK = ROOT + "/work";
+
     private final Settings settings;
     private final Store store;
     private final Metrics metrics;
@@ -54,6 +56,7 @@ public final class WebServer {
     private final RateLimits limits;
     private final MatchApi api;
     private final BotApi bots;
+    private final WorkApi work;
     private final GamesApi catalogue = new GamesApi();
     private final StaticFiles pages = new StaticFiles();
     private final ApiDocumentation manual = new ApiDocumentation();
@@ -82,11 +85,12 @@ public final class WebServer {
         this.settings = settings;
         this.store = store;
         this.metrics = metrics;
-        metrics.matches(registry::awake);
+        metrics.watch(registry, store);
         shell = new RequestPolicy(settings);
         this.limits = limits;
         api = new MatchApi(registry, store, limits, shell);
         bots = new BotApi(store, registry, api, limits, shell);
+        work = new WorkApi(registry.thinker(), key.key().workerKey());
         sockets = new Sockets(registry, metrics, limits, shell);
         javalin = Javalin.create(this::configure);
     }
@@ -161,6 +165,7 @@ public final class WebServer {
         api(routes, HandlerType.POST, ROOT + "/bots", bots::create);
         api(routes, HandlerType.GET, ROOT + "/bots/me", bots::me);
         api(routes, HandlerType.DELETE, ROOT + "/bots/me", bots::revoke);
+        api(routes, HandlerType.POST, WORK, work::work);
         Handler page = this::page;
         routes.get("/*", page);
     }
@@ -238,10 +243,10 @@ public final class WebServer {
         }
         try {
             var address = shell.address(ctx.req());
-            if (ours) {
-                limits.request(address);
-            } else {
+            if (!ours) {
                 limits.page(address);
+            } else if (!ctx.path().equals(WORK) || !work.hasKey(ctx)) {
+                limits.request(address);
             }
         } catch (Refused tooMany) {
             // What else has been sent on this line isn't read any more.

@@ -86,6 +86,7 @@ public final class MatchRegistry implements AutoCloseable {
             listed.remove(old.match()); // waking it would keep it
         }
         if (nodes.shared()) {
+            quotas.share(nodes::tell, platform::now);
             others.open(listed);
         } else {
             lobby.fill(listed, this);
@@ -129,8 +130,17 @@ public final class MatchRegistry implements AutoCloseable {
         return again;
     }
 
-    Nodes nodes() {
+    public Nodes nodes() {
         return nodes;
+    }
+
+    /** What an address is called here: other nodes hear of it, and the store keeps it a while. */
+    public String pseudonym(String address) {
+        return nodes.shared() ? key.pseudonym(address) : address;
+    }
+
+    Quotas quotas() {
+        return quotas;
     }
 
     /** Removes what has been kept for long enough. */
@@ -283,7 +293,7 @@ public final class MatchRegistry implements AutoCloseable {
         return metrics;
     }
 
-    BotThinker thinker() {
+    public BotThinker thinker() {
         return thinker;
     }
 
@@ -336,6 +346,11 @@ public final class MatchRegistry implements AutoCloseable {
 
     public Lobby lobby() {
         return lobby;
+    }
+
+    /** Of this house, with this one. */
+    public int openNodes() {
+        return nodes.others() + 1;
     }
 
     public int awake() {

@@ -93,8 +93,10 @@ final class OtherNodes implements Nodes.Listener {
             case Hint.WhoIsThere(var id) -> ifAwake(id, awake -> awake.tellPresence(true));
             case Hint.Asleep(var id) -> at(id, _ -> soon(() -> catchUp(List.of(id))));
             case Hint.Listed(var id) -> listedElsewhere.add(id);
+            case Hint.Tables tables -> registry.quotas().heard(node, tables);
             case Hint.Joined() -> tellPresence();
             case Hint.Gone() -> {
+                registry.quotas().gone(node);
                 everyAwake(awake -> awake.gone(node));
                 soon(this::afterAnother);
             }
@@ -136,6 +138,7 @@ final class OtherNodes implements Nodes.Listener {
 
     private void tellPresence() {
         if (!nodes().alone()) {
+            registry.quotas().tellAll();
             everyAwake(awake -> awake.tellPresence(true));
         }
     }

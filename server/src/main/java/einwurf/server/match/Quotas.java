@@ -1,18 +1,25 @@
 package einwurf.server.match;
 
 import einwurf.server.match.state.MatchState;
+import einwurf.server.store.Hint;
 import einwurf.server.wire.Code;
 import einwurf.server.wire.Problem;
 import einwurf.server.wire.Refused;
 import einwurf.server.wire.SeatKind;
 
+import java.util.HashMap;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Consumer;
+import java.util.function.LongSupplier;
+import java.util.function.ToIntFunction;
 
 /**
  * How many tables one address may have that nobody plays at yet, and at which only bots play. Which
  * address set a table is known while the table is awake or waits, and only until the server stops:
  * it is never stored. Tables of which it isn't known any more count as those of one address, "".
+ * Nodes of one house tell each other how many of its tables each has; until that is heard an
+ * address may get some too many, though no more than it may set at once ({@link Pace}).
  *
  * <p>A place is taken before anything is stored, and given back if it couldn't be: tables that are
  * set at the same moment count each other.
@@ -44,12 +51,81 @@ public final class Quotas {
      */
     private final Map<String, Table> tables = new ConcurrentHashMap<>();
 
+    /** Other nodes repeat what they told; what they haven't for so long is forgotten. */
+    private static final long FORGOTTEN = 60_000;
+
+    private record Told(Hint.Tables tables, long at) {}
+
+    /** By node and owner. */
+    private final Map<String, Map<String, Told>> elsewhere = new HashMap<>();
+
+    /** By owner, what the other nodes were told last. */
+    private final Map<String, Hint.Tables> told = new HashMap<>();
+
+    private Consumer<Hint> others = _ -> {};
+    private LongSupplier clock = () -> 0;
+    private boolean shared;
+
     /** The first two are for each address, the third for the whole house. */
     public Quotas(int mostWaiting, int mostBotsAlone, int mostBotsAloneInAll, Pace pace) {
         this.mostWaiting = mostWaiting;
         this.mostBotsAlone = mostBotsAlone;
         this.mostBotsAloneInAll = mostBotsAloneInAll;
         this.pace = pace;
+    }
+
+    /** From now on other nodes are told how many tables there are here. */
+    synchronized void share(Consumer<Hint> others, LongSupplier clock) {
+        this.others = others;
+        this.clock = clock;
+        shared = true;
+    }
+
+    synchronized void heard(String node, Hint.Tables tables) {
+        elsewhere
+                .computeIfAbsent(node, _ -> new HashMap<>())
+                .put(tables.owner(), new Told(tables, clock.getAsLong()));
+    }
+
+    synchronized void gone(String node) {
+        elsewhere.remove(node);
+    }
+
+    /** For those who have just come, or have missed it. */
+    synchronized void tellAll() {
+        told.values().forEach(others);
+        told.values().removeIf(tables -> tables.waiting() == 0 && tables.botsAlone() == 0);
+        long now = clock.getAsLong();
+        elsewhere.values().forEach(t -> t.values().removeIf(one -> now - one.at > FORGOTTEN));
+    }
+
+    private void tell(String owner) {
+        if (shared) {
+            var tables =
+                    new Hint.Tables(
+                            owner,
+                            (int) count(new Table(owner, Kind.WAITING)),
+                            (int) count(new Table(owner, Kind.BOTS_ALONE)));
+            boolean none = tables.waiting() == 0 && tables.botsAlone() == 0;
+            if (!tables.equals(told.get(owner)) && !(none && !told.containsKey(owner))) {
+                told.put(owner, tables);
+                others.accept(tables);
+            }
+        }
+    }
+
+    private int elsewhere(String owner, ToIntFunction<Hint.Tables> what) {
+        return elsewhere.values().stream()
+                .map(tables -> tables.get(owner))
+                .mapToInt(one -> one == null ? 0 : what.applyAsInt(one.tables))
+                .sum();
+    }
+
+    private int botsAloneElsewhere() {
+        return elsewhere.values().stream()
+                .flatMap(tables -> tables.values().stream())
+                .mapToInt(one -> one.tables.botsAlone())
+                .sum();
     }
 
     /** Takes a place for a table that is about to be stored; see {@link #deleted}. */
@@ -103,7 +179,8 @@ public final class Quotas {
     private void take(String key, Table table) throws Refused {
         switch (table.kind) {
             case BOTS_ALONE -> {
-                if (count(table) >= mostBotsAlone) {
+                if (count(table) + elsewhere(table.owner, Hint.Tables::botsAlone)
+                        >= mostBotsAlone) {
                     throw tooMany(
                             "Your address has too many tables of bots alone; end one, or watch one"
                                     + " that runs",
@@ -111,6 +188,7 @@ public final class Quotas {
                                     + " sieh bei einem zu");
                 }
                 if (tables.values().stream().filter(t -> t.kind == Kind.BOTS_ALONE).count()
+                                + botsAloneElsewhere()
                         >= mostBotsAloneInAll) {
                     throw tooMany(
                             "The house has too many tables of bots alone; watch one that runs",
@@ -118,7 +196,7 @@ public final class Quotas {
                 }
             }
             case WAITING -> {
-                if (count(table) >= mostWaiting) {
+                if (count(table) + elsewhere(table.owner, Hint.Tables::waiting) >= mostWaiting) {
                     throw tooMany(
                             "Your address has too many tables that wait for people; close one"
                                     + " first",
@@ -129,6 +207,7 @@ public final class Quotas {
             case UNCOUNTED -> {}
         }
         tables.put(key, table);
+        tell(table.owner);
     }
 
     private static Refused tooMany(String en, String de) {
@@ -149,25 +228,38 @@ public final class Quotas {
     }
 
     private synchronized void change(String match, Kind kind) {
-        tables.computeIfPresent(match, (_, table) -> new Table(table.owner, kind));
+        var table = tables.computeIfPresent(match, (_, known) -> new Table(known.owner, kind));
+        if (table != null) {
+            tell(table.owner);
+        }
+    }
+
+    private void remove(String key) {
+        var table = tables.remove(key);
+        if (table != null) {
+            tell(table.owner);
+        }
     }
 
     /** A table was read from the store: what was to be stored last may not be. */
     synchronized void read(MatchState<?, ?> state) {
-        tables.remove(next(state.id()));
+        remove(next(state.id()));
         note(state);
     }
 
     /** A table is no longer in the store, or didn't get there. */
     synchronized void deleted(String match) {
-        tables.remove(match);
-        tables.remove(next(match));
+        remove(match);
+        remove(next(match));
     }
 
     /** A table that sleeps costs nothing, unless it waits for people. */
     synchronized void forget(String match) {
-        tables.remove(next(match));
-        tables.computeIfPresent(match, (_, t) -> t.kind == Kind.WAITING ? t : null);
+        remove(next(match));
+        var table = tables.get(match);
+        if (table != null && table.kind != Kind.WAITING) {
+            remove(match);
+        }
     }
 
     private static Kind kind(MatchState<?, ?> state) {

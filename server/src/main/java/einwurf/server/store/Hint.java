@@ -28,6 +28,13 @@ public sealed interface Hint {
     /** What the lobby shows of a match has changed. */
     record Listed(String match) implements Hint {}
 
+    /**
+     * How many tables an address has on that node that wait for people, and of bots alone.
+     *
+     * @param owner stands for the address, which isn't told
+     */
+    record Tables(String owner, int waiting, int botsAlone) implements Hint {}
+
     /** A node has come. */
     record Joined() implements Hint {}
 
@@ -42,6 +49,8 @@ public sealed interface Hint {
             case WhoIsThere(var match) -> "who " + match;
             case Asleep(var match) -> "asleep " + match;
             case Listed(var match) -> "listed " + match;
+            case Tables(var owner, var waiting, var botsAlone) ->
+                    "tables " + owner + " " + waiting + " " + botsAlone;
             case Joined() -> "joined";
             case Gone() -> "gone";
         };
@@ -57,6 +66,9 @@ public sealed interface Hint {
                 case "who" -> new WhoIsThere(words[1]);
                 case "asleep" -> new Asleep(words[1]);
                 case "listed" -> new Listed(words[1]);
+                case "tables" ->
+                        new Tables(
+                                words[1], Integer.parseInt(words[2]), Integer.parseInt(words[3]));
                 case "joined" -> new Joined();
                 case "gone" -> new Gone();
                 default -> null;

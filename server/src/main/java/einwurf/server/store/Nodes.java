@@ -36,8 +36,13 @@ public interface Nodes extends AutoCloseable {
     /** Whether there may be others, now or later. */
     boolean shared();
 
+    /** How many others there are, as far as it knows. */
+    int others();
+
     /** Whether this is the only one, as far as it knows. */
-    boolean alone();
+    default boolean alone() {
+        return others() == 0;
+    }
 
     Outage outage();
 
@@ -57,6 +62,13 @@ public interface Nodes extends AutoCloseable {
 
     /** How these matches stand; those that are gone are left out. */
     List<Standing> standing(Collection<String> matches);
+
+    /**
+     * Takes one from a bucket that all nodes share and that fills with so many a second up to
+     * {@code burst}: seconds to wait, 0 if there was one. What only one node has to know is counted
+     * there.
+     */
+    double take(String bucket, double perSecond, int burst);
 
     /** Tells all others, soon. */
     void tell(Hint hint);

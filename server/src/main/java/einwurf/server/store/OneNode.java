@@ -22,8 +22,8 @@ public final class OneNode implements Nodes {
     }
 
     @Override
-    public boolean alone() {
-        return true;
+    public int others() {
+        return 0;
     }
 
     @Override
@@ -60,6 +60,11 @@ public final class OneNode implements Nodes {
     @Override
     public List<Standing> standing(Collection<String> matches) {
         return List.of();
+    }
+
+    @Override
+    public double take(String bucket, double perSecond, int burst) {
+        return 0;
     }
 
     @Override

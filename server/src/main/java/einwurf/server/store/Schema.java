@@ -49,12 +49,14 @@ final class Schema {
 
     private static boolean knowsNodes(Connection connection) {
         try {
-            return !Sql.query(
-                            connection,
-                            row -> row.getString(1),
-                            "SELECT script FROM flyway_schema_history"
-                                    + " WHERE script = 'R__nodes.sql' AND success")
-                    .isEmpty();
+            return Sql.query(
+                                    connection,
+                                    row -> row.getString(1),
+                                    "SELECT DISTINCT script FROM flyway_schema_history"
+                                            + " WHERE script IN ('R__nodes.sql', 'R__buckets.sql')"
+                                            + " AND success")
+                            .size()
+                    == 2;
         } catch (SQLException _) {
             return false; // no such table
         }

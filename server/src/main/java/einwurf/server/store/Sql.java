@@ -238,6 +238,7 @@ final class Sql {
                 case String text -> statement.setString(i + 1, text);
                 case Long number -> statement.setLong(i + 1, number);
                 case Integer number -> statement.setInt(i + 1, number);
+                case Double number -> statement.setDouble(i + 1, number);
                 case Object other -> throw new IllegalArgumentException(other.getClass().getName());
             }
         }

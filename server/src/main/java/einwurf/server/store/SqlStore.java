@@ -293,6 +293,31 @@ public final class SqlStore implements Store {
         return writer.healthy();
     }
 
+    @Override
+    public long size() {
+        var file = address.file();
+        if (file != null) {
+            return file.toFile().length()
+                    + file.resolveSibling(file.getFileName() + "-wal").toFile().length();
+        }
+        try {
+            return query(
+                            row -> row.getLong(1),
+                            address.sqlite()
+                                    ? "SELECT -1"
+                                    : "SELECT pg_database_size(current_database())")
+                    .getFirst();
+        } catch (IllegalStateException away) {
+            return -1;
+        }
+    }
+
+    @Override
+    public long room() {
+        var file = address.file();
+        return file == null ? -1 : file.toAbsolutePath().toFile().getParentFile().getUsableSpace();
+    }
+
     /** A whole and consistent copy of a SQLite house, while it runs; only its owner may read it. */
     public void backup(Path file) throws IOException {
         if (!address.sqlite()) {

@@ -74,6 +74,16 @@ public interface Store extends AutoCloseable {
     /** Whether what is written now would be stored, as far as the last writes tell. */
     boolean healthy();
 
+    /** How many bytes it takes on the disk; -1 if that isn't known. */
+    default long size() {
+        return -1;
+    }
+
+    /** How many bytes its disk has left; -1 if that isn't known. */
+    default long room() {
+        return -1;
+    }
+
     /** Writes what is still on its way, then closes. */
     @Override
     void close();

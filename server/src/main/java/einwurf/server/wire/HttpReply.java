@@ -269,6 +269,22 @@ public sealed interface HttpReply extends Outgoing {
         }
     }
 
+    /** What one of the house's bots is asked, for somebody who thinks for it elsewhere. */
+    record HouseQuestion(
+            String id,
+            String game,
+            @About("As its seat sees it.") String position,
+            int seat,
+            String level,
+            @About("How long it may think.") int millis)
+            implements HttpReply {
+        @Override
+        public void fields(JsonWriter out) {
+            out.key("id").word(id).key("game").word(game).key("position").data(position);
+            out.key("seat").number(seat).key("level").word(level).key("millis").number(millis);
+        }
+    }
+
     record Health(HouseStatus status) implements HttpReply {
         @Override
         public void fields(JsonWriter out) {

@@ -23,6 +23,7 @@ import org.junit.jupiter.api.Test;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -196,6 +197,69 @@ class BotQueueTest {
         assertThat(BotQueue.part(Budget.ofMillis(500), 0.001)).isEqualTo(Budget.ofMillis(10));
         assertThat(BotQueue.part(Budget.ofMillis(4), 0.001)).isEqualTo(Budget.ofMillis(4));
         assertThat(BotQueue.part(Budget.ofMillis(0), 0.001)).isEqualTo(Budget.ofMillis(0));
+    }
+
+    private static BotThinker.Question<?, ?> thought(String match, boolean people) {
+        var start = GAME.start(Tables.of(GAME, 2, Map.of()));
+        return new BotThinker.Question<>(match, "a", people, GAME, start, Seat.of(1), "master");
+    }
+
+    @Test
+    void whoThinksElsewhereGetsWhatTakesTimeAndTheHouseWhatIsChosenAtAGlance() throws Exception {
+        try (var queue = new BotQueue(1, Bots::of)) {
+            var offers = new ArrayList<BotThinker.Offer>();
+            var worker =
+                    Thread.ofVirtual()
+                            .start(
+                                    () -> {
+                                        try {
+                                            offers.add(queue.take(20_000));
+                                        } catch (InterruptedException stopped) {
+                                            throw new IllegalStateException(stopped);
+                                        }
+                                    });
+            while (queue.figures().workers() == 0) {
+                Thread.sleep(1);
+            }
+            var glance = new CountDownLatch(1);
+            queue.think(question("random"), _ -> glance.countDown());
+            assertThat(glance.await(20, TimeUnit.SECONDS)).isTrue();
+            assertThat(offers).isEmpty();
+            var told = new CopyOnWriteArrayList<String>();
+            queue.think(thought("m", true), told::add);
+            worker.join();
+            assertThat(offers.getFirst().level()).isEqualTo("master");
+            assertThat(queue.answer(offers.getFirst().id(), "123456")).isTrue();
+            assertThat(told).containsExactly("123456");
+            assertThat(queue.answer(offers.getFirst().id(), "654321")).as("twice").isFalse();
+            assertThat(queue.figures()).isEqualTo(new BotThinker.Figures(0, 0, 1, 1, 0));
+        }
+    }
+
+    @Test
+    void elsewhereTooTablesWithPeopleGoFirst() throws Exception {
+        var go = new CountDownLatch(1);
+        try (var queue = new BotQueue(1, Bots::of)) {
+            queue.think(
+                    question("random"),
+                    _ -> {
+                        try {
+                            go.await();
+                        } catch (InterruptedException stopped) {
+                            throw new IllegalStateException(stopped);
+                        }
+                    });
+            while (queue.figures().here() == 0) {
+                Thread.sleep(1);
+            }
+            queue.think(thought("bots", false), _ -> {});
+            var told = new CountDownLatch(1);
+            queue.think(thought("people", true), _ -> told.countDown());
+            var first = Objects.requireNonNull(queue.take(1000));
+            queue.answer(first.id(), "123456");
+            assertThat(told.getCount()).isZero();
+            go.countDown();
+        }
     }
 
     @Test

@@ -76,6 +76,8 @@ final class NodeKills {
     }
 
     Figures run(int seconds, int between) throws IOException, InterruptedException {
+        nodes.getFirst().learnToStart();
+        nodes.forEach(node -> node.startLike(nodes.getFirst()));
         try {
             for (var node : nodes) {
                 node.start();

@@ -32,6 +32,8 @@ import java.util.List;
 import java.util.Queue;
 import java.util.Random;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
 
@@ -265,6 +267,90 @@ class NodesTest {
                 var seen = client(b).get("/matches/" + match, token).orThrow().get("view");
                 assertThat(seen.get("you").intValue()).isEqualTo(1);
             }
+        }
+    }
+
+    /** So many at once and one every hundred seconds, so many that wait. */
+    private House limited(int atOnce, int waiting) {
+        var free = RateLimits.Rates.NONE;
+        var slow = new RateLimits.Rate(0.01, atOnce);
+        return House.open(
+                Settings.local(folder)
+                        .withDb(url)
+                        .withPort(0)
+                        .withRates(
+                                new RateLimits.Rates(
+                                        free.requests(),
+                                        slow,
+                                        free.messages(),
+                                        free.chat(),
+                                        free.hellos(),
+                                        slow,
+                                        free.sockets(),
+                                        waiting,
+                                        free.tablesOfBots(),
+                                        free.tablesOfBotsInAll(),
+                                        free.traffic())));
+    }
+
+    private static boolean tableSet(House house) {
+        var reply = client(house).post("/matches", null, "{\"game\":\"einstein\"}");
+        assertThat(reply.status()).isIn(201, 429);
+        return reply.good();
+    }
+
+    @Test
+    void anAddressSetsAsManyTablesAtAllNodesTogetherAsAtOne() throws Exception {
+        try (var a = limited(6, 100);
+                var b = limited(6, 100)) {
+            try (var all = Executors.newVirtualThreadPerTaskExecutor()) {
+                var set = new ArrayList<Future<Boolean>>();
+                for (int i = 0; i < 20; i++) {
+                    var node = i % 2 == 0 ? a : b;
+                    set.add(all.submit(() -> tableSet(node)));
+                }
+                int good = 0;
+                for (var one : set) {
+                    good += one.get() ? 1 : 0;
+                }
+                assertThat(good).as("even at the same moment").isEqualTo(6);
+            }
+            for (int i = 0; i < 6; i++) {
+                client(i % 2 == 0 ? a : b).post("/bots", null, "{\"name\":\"B\"}").orThrow();
+            }
+            var reply = client(a).post("/bots", null, "{\"name\":\"B\"}");
+            assertThat(reply.status()).isEqualTo(429);
+            assertThat(reply.json().get("retryAfter").intValue()).isBetween(90, 100);
+            assertThat(buckets()).hasSize(2).allMatch(id -> id.matches("[mb] [0-9a-f]{32}"));
+        }
+    }
+
+    /** What is stored of an address: nothing that tells it. */
+    private List<String> buckets() throws SQLException {
+        try (var connection = DriverManager.getConnection(url);
+                var statement = connection.createStatement();
+                var rows = statement.executeQuery("SELECT id FROM buckets")) {
+            var ids = new ArrayList<String>();
+            while (rows.next()) {
+                ids.add(rows.getString(1));
+            }
+            return ids;
+        }
+    }
+
+    @Test
+    void tablesThatWaitAtOneNodeCountAtAllOthers() throws Exception {
+        try (var b = limited(1000, 4)) {
+            try (var a = limited(1000, 4)) {
+                for (int i = 0; i < 3; i++) {
+                    assertThat(tableSet(a)).isTrue();
+                }
+                Thread.sleep(500); // until the other has heard
+                assertThat(tableSet(b)).as("the fourth").isTrue();
+                assertThat(tableSet(b)).as("one too many").isFalse();
+                until("the first has heard", 5_000, () -> !tableSet(a));
+            }
+            until("those of a node that is gone don't", 5_000, () -> tableSet(b));
         }
     }
 

@@ -113,6 +113,12 @@ public final class Victim {
         options.add("-XX:AOTCache=" + cache);
     }
 
+    /** What another has learned is as good for this one. */
+    void startLike(Victim other) {
+        classPath = other.classPath;
+        options = other.options;
+    }
+
     private static boolean played(HouseClient remote) {
         try {
             var bots =

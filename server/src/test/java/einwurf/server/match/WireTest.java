@@ -157,6 +157,7 @@ class WireTest {
                     new HttpReply.BotToken("b", "\"", "t"),
                     new HttpReply.BotSeats(
                             "b", "n", List.of(new HttpReply.BotSeat("m", 1, Status.PLAYING, true))),
+                    new HttpReply.HouseQuestion("1", "g", "a \"b\"", 2, "master", 500),
                     new HttpReply.Health(HttpReply.HouseStatus.UP));
         }
     }

@@ -79,8 +79,8 @@ final class SimulatedNodes implements Nodes {
     }
 
     @Override
-    public boolean alone() {
-        return others.isEmpty();
+    public int others() {
+        return others.size();
     }
 
     @Override
@@ -179,6 +179,11 @@ final class SimulatedNodes implements Nodes {
             }
         }
         return all;
+    }
+
+    @Override
+    public double take(String bucket, double perSecond, int burst) {
+        return 0;
     }
 
     @Override

@@ -93,6 +93,22 @@ class BodiesFuzzTest {
 
     @FuzzTest
     @DictionaryEntries({
+        "{\\\"id\\\":\\\"1\\\"", "\\\"move\\\":\\\"", "\\\"seconds\\\":20", "null", "\\\\ud800"
+    })
+    void worked(byte[] bytes) {
+        var text = ReaderCheck.text(bytes);
+        try {
+            var worked = Worked.read(text);
+            law(worked.seconds() >= 0 && worked.seconds() <= 30, "nobody waits for ever");
+            law(worked.id() == null || worked.id().length() <= 20, "an id is short");
+            law(worked.move() == null || worked.move().length() <= 200, "a move is short");
+        } catch (Refused refused) {
+            MessagesFuzzTest.told(text, refused.problem());
+        }
+    }
+
+    @FuzzTest
+    @DictionaryEntries({
         "{\\\"seats\\\":[",
         "{\\\"match\\\":\\\"m\\\",\\\"token\\\":\\\"t\\\"}",
         ",",

@@ -65,6 +65,8 @@ class IncomingRecordsTest {
         assertThat(Sit.read(reflected.write(sit))).isEqualTo(sit);
         var mine = new MySeats(java.util.List.of(new MySeats.MySeat("abc", "def")));
         assertThat(MySeats.read(reflected.write(mine))).isEqualTo(mine.seats());
+        var worked = (Worked) sample(Worked.class);
+        assertThat(Worked.read(reflected.write(worked))).isEqualTo(worked);
         assertThat(NewBot.read(reflected.write(new NewBot("B")))).isEqualTo(new NewBot("B"));
     }
 

@@ -70,7 +70,7 @@ final class Shapes {
         for (var reply : HttpReply.class.getPermittedSubclasses()) {
             roots.add(reply);
         }
-        roots.addAll(List.of(Setup.class, Sit.class, MySeats.class, NewBot.class));
+        roots.addAll(List.of(Setup.class, Sit.class, MySeats.class, NewBot.class, Worked.class));
         return of(roots.toArray(Class<?>[]::new));
     }
 
