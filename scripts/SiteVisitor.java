@@ -20,10 +20,10 @@ import javax.net.ssl.SSLContext;
 import javax.net.ssl.TrustManagerFactory;
 
 /**
- * People who play through the proxy of scripts/site until a file is there:
- * {@code SiteVisitor https://localhost:7843/ certificate.pem stop-file}. Each plays at random against a bot of the
- * house and comes back whenever a line breaks. Ends with one JSON object: the moves that were answered, how many of
- * them the house doesn't know any more, and the longest that anybody waited.
+ * People who play through the proxy of scripts/site until a file is there: {@code SiteVisitor
+ * https://localhost:7843/ certificate.pem stop-file}. Each plays at random against a bot of the
+ * house and comes back whenever a line breaks. Ends with one JSON object: the moves that were
+ * answered, how many of them the house doesn't know any more, and the longest that anybody waited.
  */
 final class SiteVisitor implements MatchSocket.Listener {
     private static final int TABLES = 8;
@@ -70,9 +70,15 @@ final class SiteVisitor implements MatchSocket.Listener {
             var visitor = visitors.get(i);
             synchronized (visitor) {
                 moves += visitor.answered;
-                longest = Math.max(longest, Math.max(visitor.longest, System.nanoTime() - visitor.last));
+                longest =
+                        Math.max(
+                                longest,
+                                Math.max(visitor.longest, System.nanoTime() - visitor.last));
                 var stored = client.get("/matches/" + matches.get(i), tokens.get(i)).orThrow();
-                lost += visitor.backwards || stored.get("version").intValue() < visitor.version ? 1 : 0;
+                lost +=
+                        visitor.backwards || stored.get("version").intValue() < visitor.version
+                                ? 1
+                                : 0;
             }
             sockets.get(i).close();
         }

@@ -134,6 +134,7 @@ class DocumentsTest {
         assertThat(makers)
                 .containsExactlyInAnyOrder(
                         "BotCommand.java in app", // --millis
+                        "HouseWorker.java in client", // what the house offers
                         "AnalyseCommand.java in app", // --millis, --nodes
                         "AnalysisTrials.java in lab", // weak players of its own
                         "PuzzleMaker.java in lab", // nodes: a seed makes the same puzzles

@@ -334,7 +334,15 @@ class HouseCommandsTest {
     @Test
     void aCrowdIsMeasuredInAHouseOfItsOwnProcess() {
         var run =
-                Runs.of("load", "--measure", "sleeping", "--count", "6", "--heap", "200m", "--json");
+                Runs.of(
+                        "load",
+                        "--measure",
+                        "sleeping",
+                        "--count",
+                        "6",
+                        "--heap",
+                        "200m",
+                        "--json");
         assertThat(run.status()).as(run.err()).isZero();
         var report = JsonMapper.shared().readTree(run.out());
         assertThat(report.get("woken").intValue()).isEqualTo(6);

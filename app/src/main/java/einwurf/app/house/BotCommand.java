@@ -80,7 +80,9 @@ public final class BotCommand implements Callable<Integer> {
         }
         if (token.isEmpty()) {
             throw new UsageError(
-                    new Text("A bot needs a token, or --work", "Ein Bot braucht --token oder --work"),
+                    new Text(
+                            "A bot needs a token, or --work",
+                            "Ein Bot braucht --token oder --work"),
                     new Text(
                             "a new one: curl -d '{\"name\":\"Pythia\"}' " + bots(),
                             "ein neuer: curl -d '{\"name\":\"Pythia\"}' " + bots()));

@@ -83,8 +83,7 @@ final class CrowdLoads implements AutoCloseable {
         memory("before", "before", "vorher");
         var places = new ArrayList<Crowd.Place>();
         for (int i = 0; i < count; i++) {
-            places.add(
-                    new Crowd.Place(tables.get(i % tables.size()).getFirst().match(), null));
+            places.add(new Crowd.Place(tables.get(i % tables.size()).getFirst().match(), null));
         }
         try (var crowd = new Crowd(addresses())) {
             var came = crowd.come(places, PATIENCE);
@@ -117,9 +116,7 @@ final class CrowdLoads implements AutoCloseable {
                 long begin = System.nanoTime();
                 speakers.members().get(i % 2).say("hello " + i);
                 speakers.stay(0.001, () -> false);
-                crowd.stay(
-                        10,
-                        () -> crowd.members().stream().allMatch(m -> m.version() > before));
+                crowd.stay(10, () -> crowd.members().stream().allMatch(m -> m.version() > before));
                 var heard =
                         crowd.members().stream()
                                 .mapToDouble(m -> (m.updatedAt() - begin) * 1e-6)
@@ -141,11 +138,7 @@ final class CrowdLoads implements AutoCloseable {
                     "milliseconds until all had heard it, median",
                     "Millisekunden, bis es alle gehört hatten, Median",
                     all.get(EVENTS / 2));
-            tell(
-                    "allLongestMillis",
-                    "the same, longest",
-                    "dasselbe, das längste",
-                    all.getLast());
+            tell("allLongestMillis", "the same, longest", "dasselbe, das längste", all.getLast());
             tell("lost", "lines that broke", "abgebrochene Verbindungen", crowd.lost());
         }
         return figures;

@@ -48,9 +48,7 @@ final class HouseProcess implements AutoCloseable {
             command.add(db);
         }
         process =
-                new ProcessBuilder(command)
-                        .redirectError(ProcessBuilder.Redirect.INHERIT)
-                        .start();
+                new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT).start();
         out = new BufferedReader(new InputStreamReader(process.getInputStream(), UTF_8));
         in = new BufferedWriter(new OutputStreamWriter(process.getOutputStream(), UTF_8));
         address = URI.create(line());

@@ -108,12 +108,7 @@ public final class CrowdMember implements WebSocketFrames.Handler {
 
     /** Something that everybody at the table hears. */
     public void say(String text) throws IOException {
-        send(
-                "{\"type\":\"chat\",\"match\":\""
-                        + place.match()
-                        + "\",\"text\":\""
-                        + text
-                        + "\"}");
+        send("{\"type\":\"chat\",\"match\":\"" + place.match() + "\",\"text\":\"" + text + "\"}");
         var line = channel;
         if (line != null) {
             flush(line);

@@ -116,6 +116,7 @@ public final class BotQueue implements BotThinker {
     private final SecureRandom random = new SecureRandom();
     private final int threads;
     private final Shelves shelves;
+
     /** What is chosen at a glance: nobody elsewhere is asked for that. */
     private final Lanes glances = new Lanes();
 
@@ -182,12 +183,22 @@ public final class BotQueue implements BotThinker {
     @Override
     public @Nullable Offer take(String id, String move, long millis) throws InterruptedException {
         comes();
-        answer(id, move);
+        try {
+            answer(id, move);
+        } catch (Throwable broken) {
+            goes();
+            throw broken;
+        }
         return takeWhenCome(millis);
     }
 
     private synchronized void comes() {
         waitingElsewhere++;
+    }
+
+    private synchronized void goes() {
+        waitingElsewhere--;
+        notifyAll();
     }
 
     private @Nullable Offer takeWhenCome(long millis) throws InterruptedException {
@@ -203,8 +214,7 @@ public final class BotQueue implements BotThinker {
                     wait(left);
                 }
             } finally {
-                waitingElsewhere--;
-                notifyAll();
+                goes();
             }
             var task = thoughts.poll();
             var budget = part(budget(task.question), share());
@@ -342,7 +352,8 @@ public final class BotQueue implements BotThinker {
             Question<S, M> question, double share, long most) {
         var name = level(question);
         var shelf = shelves.of(question.game());
-        var whole = Budget.ofMillis(Math.min(most, shelf.budget(name).millis()));
+        var usual = shelf.budget(name);
+        var whole = usual.millis() > most ? usual.times(most / (double) usual.millis()) : usual;
         var chosen =
                 shelf.bot(name)
                         .choose(

@@ -215,8 +215,7 @@ public final class RateLimits {
     /** Several nodes must not give several times as much of what stays: tables, bots. */
     private void takeEverywhere(String key, Rate rate, String en, String de) throws Refused {
         take(key, rate, en, de);
-        double wait =
-                rate.equals(Rate.FREE) ? 0 : everywhere.take(key, rate.perSecond, rate.burst);
+        double wait = rate.equals(Rate.FREE) ? 0 : everywhere.take(key, rate.perSecond, rate.burst);
         if (wait > 0) {
             throw tooMany(wait, en, de).refused();
         }

@@ -9,7 +9,6 @@ import org.jspecify.annotations.Nullable;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Predicate;
@@ -97,7 +96,7 @@ final class SimulatedNodes implements Nodes {
     public void pulse() {
         maybeUnreadable.run();
         database.pulses().put(node, world.now());
-        var before = Set.copyOf(others);
+        var before = new TreeSet<>(others);
         refresh();
         for (var other : before) {
             if (!others.contains(other) && listener != null) {
@@ -191,7 +190,8 @@ final class SimulatedNodes implements Nodes {
         if (alone() && !(hint instanceof Hint.Joined)) {
             return;
         }
-        for (var other : Map.copyOf(database.listening()).values()) {
+        // Not Map.copyOf, whose order is another in each process: a seed tells one story.
+        for (var other : List.copyOf(database.listening().values())) {
             if (other != this && !world.oneIn(30)) {
                 other.platform.arrive(1 + world.random.nextInt(15), () -> other.hear(node, hint));
                 if (world.oneIn(30)) {

@@ -93,7 +93,11 @@ class BodiesFuzzTest {
 
     @FuzzTest
     @DictionaryEntries({
-        "{\\\"id\\\":\\\"1\\\"", "\\\"move\\\":\\\"", "\\\"seconds\\\":20", "null", "\\\\ud800"
+        "{\\\"id\\\":\\\"1\\\"",
+        "\\\"move\\\":\\\"",
+        "\\\"seconds\\\":20",
+        "null",
+        "\\\\ud800"
     })
     void worked(byte[] bytes) {
         var text = ReaderCheck.text(bytes);
