@@ -1,4 +1,5 @@
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -19,8 +20,8 @@ import java.util.regex.Pattern;
  * <pre>java examples/Bot.java http://localhost:7766 MATCH</pre>
  *
  * <p>It asks for a bot token, sits down and plays a random listed move whenever its seat is asked,
- * by long polling, until the match is over. A real program would use a JSON library; the few fields
- * needed here are found with patterns.
+ * which it hears on the stream of its events, until the match is over. A real program would use a
+ * JSON library; the few fields needed here are found with patterns.
  */
 public final class Bot {
     private static final HttpClient HTTP = HttpClient.newHttpClient();
@@ -29,6 +30,7 @@ public final class Bot {
     private final String root;
     private final String[] links;
     private String token = "";
+    private int version;
 
     /** Our share of the dice: a thousand links, of which only the end is told beforehand. */
     private static String[] chain() throws NoSuchAlgorithmException {
@@ -58,13 +60,40 @@ public final class Bot {
                 "POST",
                 "/matches/" + args[1] + "/seats",
                 "{\"name\":\"Javanna\",\"commit\":\"" + bot.links[0] + "\"}");
-        System.out.println("over: " + bot.play("/matches/" + args[1]));
+        System.out.println("over: " + bot.play(args[1]));
     }
 
     /** Plays one match to its end; the places. */
     private String play(String match) throws IOException, InterruptedException {
-        var now = call("GET", match, "");
         while (true) {
+            var request =
+                    HttpRequest.newBuilder(URI.create(root + "/bots/me/events"))
+                            .header("Authorization", "Bearer " + token)
+                            .build();
+            var stream = HTTP.send(request, HttpResponse.BodyHandlers.ofLines());
+            try (var lines = stream.body()) {
+                for (var line : (Iterable<String>) lines::iterator) {
+                    // What our own actions brought we know already.
+                    if (line.startsWith("{\"type\":\"match\",\"match\":\"" + match + "\"")
+                            && version(line) > version) {
+                        var places = act("/matches/" + match, line);
+                        if (!places.isEmpty()) {
+                            return places;
+                        }
+                    }
+                }
+            } catch (UncheckedIOException _) {
+                // the house is away for a moment
+            }
+            Thread.sleep(1000);
+        }
+    }
+
+    /** Does what there is to do now; the places once the match is over, empty before. */
+    private String act(String match, String said) throws IOException, InterruptedException {
+        var now = said;
+        while (true) {
+            version = version(now);
             // The view comes after the events, so the last of each field is the view's.
             var view = now.substring(now.lastIndexOf("\"view\":"));
             switch (text(view, "status")) {
@@ -83,8 +112,7 @@ public final class Bot {
                         "{\"type\":\"reveal\",\"throw\":" + thrown + ",\"link\":\"" + link + "\"}";
                 now = call("POST", match + "/actions", body);
             } else if (ask.isEmpty()) {
-                var version = find(now, "\"version\":(\\d+)");
-                now = call("GET", match + "?version=" + version + "&wait=25", "");
+                return "";
             } else {
                 var moves = moves(view);
                 var move = moves.get(RANDOM.nextInt(moves.size()));
@@ -99,6 +127,10 @@ public final class Bot {
                                         + "\"}");
             }
         }
+    }
+
+    private static int version(String said) {
+        return Integer.parseInt(find(said, "\"version\":(\\d+)"));
     }
 
     /** The only list of moves in a view is one's own. */

@@ -44,11 +44,13 @@ export interface MatchEvent {
   result?: GameResult;
   yes?: boolean;
   match?: string;
+  /** It didn't resign: its time was up, or nobody was there. */
+  why?: Why;
   text?: string;
   say: Text;
 }
 
-export type EventKind = 'created' | 'reserved' | 'sat' | 'left' | 'ready' | 'started' | 'chose' | 'rolled' | 'tookBack' | 'offered' | 'agreed' | 'declined' | 'timeUp' | 'kept' | 'back' | 'resigned' | 'ended' | 'wantsRematch' | 'rematch' | 'chat' | 'closed' | 'resumed' | 'committed' | 'due' | 'revealed' | 'missing';
+export type EventKind = 'created' | 'reserved' | 'sat' | 'left' | 'ready' | 'started' | 'chose' | 'rolled' | 'tookBack' | 'offered' | 'agreed' | 'declined' | 'timeUp' | 'kept' | 'back' | 'resigned' | 'ended' | 'wantsRematch' | 'rematch' | 'chat' | 'closed' | 'resumed' | 'committed' | 'due' | 'revealed' | 'missing' | 'renamed' | 'moved' | 'host';
 
 export type Maker = 'server';
 
@@ -64,6 +66,8 @@ export interface GameResult {
 }
 
 export type How = 'played' | 'resigned' | 'time';
+
+export type Why = 'time' | 'gone';
 
 export interface Text {
   en: string;
@@ -134,6 +138,11 @@ export interface MatchView {
   ownDice?: boolean;
   /** Once it is over, only those who sit here may look at it. */
   privateRecord?: boolean;
+  /** Whether programs may show people here what is good. */
+  help: boolean;
+  /** Who may look on while it is played. */
+  watch: Watch;
+  absence: AgreedAbsence;
   status: Status;
   listed: boolean;
   node: SeenNode | null;
@@ -145,6 +154,10 @@ export interface MatchView {
   effects: Effect[][] | null;
   takeBack: TakeBackChoice | null;
   seats: SeatInfo[];
+  /** Where the host sits, 0 for nowhere. */
+  hostSeat: number;
+  /** Between games, once somebody is ready: when the next begins at the latest. */
+  goesOn: number;
   clock: RunningClock | null;
   series: SeriesScore;
   result: GameEnd | null;
@@ -162,6 +175,17 @@ export interface GameName {
   name: string;
   options: Record<string, number | string | boolean>;
 }
+
+export type Watch = 'everyone' | 'invited' | 'nobody';
+
+export interface AgreedAbsence {
+  after: number | null;
+  then: Then;
+  /** From then on the others may let the stand-in play. */
+  call: number | null;
+}
+
+export type Then = 'keeper' | 'lose';
 
 export type Status = 'waiting' | 'playing' | 'between' | 'over' | 'closed';
 
@@ -245,6 +269,8 @@ export type OfferKind = 'takeBack';
 export interface RematchWish {
   wanted: number[];
   match: string | null;
+  /** Who hasn't said so yet. */
+  waiting: number[];
 }
 
 export interface DiceChain {
@@ -307,7 +333,11 @@ export type Action =
   | { type: 'start'; level?: string }
   | { type: 'close' }
   | { type: 'list'; on?: boolean }
-  | { type: 'leave' };
+  | { type: 'leave' }
+  | { type: 'bot'; seat: number; level?: string }
+  | { type: 'seat'; seat: number }
+  | { type: 'name'; name: string }
+  | { type: 'host'; seat: number };
 
 export interface Snapshot {
   match: string;
@@ -354,6 +384,25 @@ export interface NewToken {
   token: string;
 }
 
+export interface TableCode {
+  code: string;
+  /** When it is forgotten, in milliseconds since 1970. */
+  until: number;
+}
+
+export interface FoundTable {
+  match: string;
+  url: string;
+}
+
+export interface PushKey {
+  key: string;
+}
+
+export interface PushSeats {
+  matches: string[];
+}
+
 export interface ListedMatches {
   matches: ListedMatch[];
 }
@@ -375,6 +424,11 @@ export interface ListedMatch {
   ownDice?: boolean;
   /** Once it is over, only those who sit there may look at it. */
   privateRecord?: boolean;
+  help: boolean;
+  watch: Watch;
+  absence: AgreedAbsence;
+  /** Seats that their people have left for good, to be taken over. */
+  free: number;
 }
 
 export interface AgreedClock {
@@ -405,6 +459,8 @@ export interface MyMatch {
   result: GameResult | null;
   /** When something last happened, in milliseconds since 1970. */
   last: number;
+  /** When your time is up, in milliseconds since 1970; 0 while no clock runs. */
+  until: number;
 }
 
 export interface Games {
@@ -488,6 +544,9 @@ export interface Setup {
   ownDice?: boolean;
   /** The record is for those who sit here, and the match too once it is over. */
   privateRecord?: boolean;
+  /** Programs may show people what is good; everybody at the table sees that they may. */
+  help?: boolean;
+  watch?: Watch;
 }
 
 export interface Chair {
@@ -507,9 +566,9 @@ export interface Clock {
 export interface Absence {
   after?: number | null;
   then?: Then;
+  /** From then on the others may let the stand-in play (keeper). */
+  call?: number | null;
 }
-
-export type Then = 'keeper' | 'lose';
 
 export interface Sit {
   name: string;
@@ -543,6 +602,34 @@ export interface Worked {
   /** How many seconds to wait for the next question. */
   seconds?: number;
 }
+
+export interface Play {
+  name: string;
+  /** As for a new match: its seats are open and it is listed, whatever this says. */
+  table: Setup;
+  /** What your program commits its chain for the dice with. */
+  commit?: string;
+  /** A secret of your own: the same one again is the same seat and token. */
+  once?: string;
+}
+
+export interface PushWish {
+  /** As the browser's subscription has it, and so have the next two. */
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  /** en or de; English if it isn't said. */
+  lang?: string;
+  /** All that it has; others are forgotten. */
+  seats: MySeat[];
+}
+
+export type StreamLine =
+  | { type: 'match'; match: string; version: number; at: number; view: MatchView }
+  | { type: 'invitation'; match: string; game: string; options: Record<string, number | string | boolean>; players: number; series: string; clock: AgreedClock; status: Status; seats: SeatName[]; open: number; since: number; ownDice?: boolean; privateRecord?: boolean; help: boolean; watch: Watch; absence: AgreedAbsence; free: number };
+
+export type PushMessage =
+  | { type: 'turn'; match: string; seat: number; url: string; title: string; body: string };
 
 export interface EinhornView {
   match: number;

@@ -7,6 +7,7 @@ import einwurf.server.http.WebServer;
 import einwurf.server.match.MatchRegistry;
 import einwurf.server.match.Quotas;
 import einwurf.server.platform.JdkPlatform;
+import einwurf.server.push.Pushes;
 import einwurf.server.store.KeyFile;
 import einwurf.server.store.NoStore;
 import einwurf.server.store.SqlStore;
@@ -16,6 +17,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 import java.net.BindException;
+import java.net.URI;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -90,7 +92,11 @@ public final class House implements AutoCloseable {
                         settings.keep(),
                         key.key());
         limits.share(registry.nodes()::take);
-        var web = new WebServer(settings, limits, store, registry, metrics, key);
+        var contact = settings.publicUrl().filter(url -> "https".equals(url.getScheme()));
+        var pushes =
+                new Pushes(store, System::currentTimeMillis, contact.map(URI::toString).orElse(""));
+        registry.tell(pushes::asked);
+        var web = new WebServer(settings, limits, store, registry, metrics, key, pushes);
         try {
             web.start();
         } catch (RuntimeException failed) {
@@ -117,6 +123,11 @@ public final class House implements AutoCloseable {
     /** Where people find it. */
     public String address() {
         return web.address();
+    }
+
+    /** Where others on the same network find it, if it listens to them. */
+    public List<String> networkAddresses() {
+        return web.networkAddresses();
     }
 
     /** The public half of the key it signs with. */

@@ -6,6 +6,7 @@ import einwurf.server.store.Retention;
 import java.net.URI;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * How a house is run.
@@ -15,6 +16,8 @@ import java.util.Optional;
  * @param publicUrl where people find it, if that isn't host and port
  * @param keep how long matches are kept
  * @param key the file of the key that the house signs with
+ * @param origins whose pages may speak to it from a browser besides its own; {@code *}: all
+ * @param hostKey the file of the key to the host's desk, which is shut while there is none
  */
 public record Settings(
         String host,
@@ -23,7 +26,13 @@ public record Settings(
         Optional<URI> publicUrl,
         RateLimits.Rates rates,
         Retention keep,
-        Path key) {
+        Path key,
+        Set<String> origins,
+        Path hostKey) {
+
+    public Settings {
+        origins = Set.copyOf(origins);
+    }
 
     public static final int PORT = 7766;
 
@@ -39,7 +48,9 @@ public record Settings(
                 Optional.empty(),
                 RateLimits.Rates.USUAL,
                 Retention.USUAL,
-                key(data));
+                key(data),
+                Set.of(),
+                hostKey(data));
     }
 
     /** The database of a house that lives in this folder. */
@@ -52,27 +63,36 @@ public record Settings(
         return data.resolve(DATABASE + ".key");
     }
 
+    /** The key to the host's desk of a house that lives in this folder. */
+    public static Path hostKey(Path data) {
+        return data.resolve(DATABASE + ".host");
+    }
+
     public Settings withPort(int port) {
-        return new Settings(host, port, db, publicUrl, rates, keep, key);
+        return new Settings(host, port, db, publicUrl, rates, keep, key, origins, hostKey);
     }
 
     public Settings withHost(String host) {
-        return new Settings(host, port, db, publicUrl, rates, keep, key);
+        return new Settings(host, port, db, publicUrl, rates, keep, key, origins, hostKey);
     }
 
     public Settings withDb(String db) {
-        return new Settings(host, port, db, publicUrl, rates, keep, key);
+        return new Settings(host, port, db, publicUrl, rates, keep, key, origins, hostKey);
     }
 
     public Settings withPublicUrl(URI url) {
-        return new Settings(host, port, db, Optional.of(url), rates, keep, key);
+        return new Settings(host, port, db, Optional.of(url), rates, keep, key, origins, hostKey);
     }
 
     public Settings withRates(RateLimits.Rates rates) {
-        return new Settings(host, port, db, publicUrl, rates, keep, key);
+        return new Settings(host, port, db, publicUrl, rates, keep, key, origins, hostKey);
     }
 
     public Settings withKeep(Retention keep) {
-        return new Settings(host, port, db, publicUrl, rates, keep, key);
+        return new Settings(host, port, db, publicUrl, rates, keep, key, origins, hostKey);
+    }
+
+    public Settings withOrigins(Set<String> origins) {
+        return new Settings(host, port, db, publicUrl, rates, keep, key, origins, hostKey);
     }
 }

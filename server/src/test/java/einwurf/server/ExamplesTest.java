@@ -99,6 +99,17 @@ class ExamplesTest {
         over(match);
     }
 
+    @Test
+    void aProgramOfThirtyLinesPlaysAMatch() throws Exception {
+        var python = python();
+        assumeTrue(!python.isEmpty(), "no Python here");
+        var tiny = EXAMPLES.resolve("tiny.py");
+        assertThat(Files.readAllLines(tiny)).hasSizeLessThanOrEqualTo(30);
+        var match = table(Games.byId("genial").orElseThrow());
+        assertThat(run(python, tiny.toString(), house.house().address(), match)).contains("over:");
+        over(match);
+    }
+
     @ParameterizedTest
     @MethodSource("games")
     void theJavaBotPlaysAMatchOfEachGame(Game<?, ?> game) throws Exception {

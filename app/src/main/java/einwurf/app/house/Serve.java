@@ -1,6 +1,7 @@
 package einwurf.app.house;
 
 import einwurf.app.UsageError;
+import einwurf.rules.Parsed;
 import einwurf.rules.Text;
 import einwurf.rules.Text.Language;
 import einwurf.server.House;
@@ -9,6 +10,8 @@ import einwurf.server.http.RateLimits;
 import einwurf.server.store.NoStore;
 
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.concurrent.CountDownLatch;
 
 /** A house that is open until a signal closes it. */
@@ -32,6 +35,13 @@ public final class Serve {
                         "Einwurf is open at " + house.address() + " (Ctrl-C closes it)",
                         "Einwurf ist offen: " + house.address() + " (Strg-C schließt es)"),
                 language);
+        for (var address : house.networkAddresses()) {
+            tell(
+                    new Text(
+                            "Others on your network find it at " + address,
+                            "Andere in Deinem Netz finden es unter " + address),
+                    language);
+        }
         tell(
                 new Text(
                         "It signs dice and records with the key " + house.key(),
@@ -81,10 +91,34 @@ public final class Serve {
         return log;
     }
 
+    private static RateLimits.Rates limits(String words) {
+        return switch (RateLimits.Rates.read(words)) {
+            case Parsed.Good<RateLimits.Rates>(var rates) -> rates;
+            case Parsed.Bad<RateLimits.Rates>(var why) ->
+                    throw new UsageError(why, Text.same("--limits requests=20/100,sockets=100"));
+        };
+    }
+
+    private static Set<String> origins(String words) {
+        var origins = new TreeSet<String>();
+        for (var word : words.isEmpty() ? new String[0] : words.split(",")) {
+            if (!word.equals("*") && !word.matches("https?://[A-Za-z0-9.\\[\\]:-]+")) {
+                throw new UsageError(
+                        new Text(
+                                "That is no origin of pages: " + word,
+                                "Das ist keine Herkunft von Seiten: " + word),
+                        Text.same("--allow-origin https://example.org"));
+            }
+            origins.add(word);
+        }
+        return origins;
+    }
+
     private static House open(ServeOptions options, StoreArguments store) {
         int port = options.port();
         var host = options.host();
         var publicUrl = options.publicUrl();
+        var hostKey = options.hostKey();
         if (port < 0 || port > 65535) {
             throw new UsageError(
                     new Text("A port is 0 to 65535", "Ein Port ist 0 bis 65535"),
@@ -104,9 +138,11 @@ public final class Serve {
                             port,
                             store.db(),
                             Optional.ofNullable(publicUrl),
-                            RateLimits.Rates.USUAL,
+                            limits(options.limits()),
                             KeepArgument.retention(options.keep()),
-                            store.key()));
+                            store.key(),
+                            origins(options.origins()),
+                            hostKey == null ? store.hostKey() : hostKey));
         } catch (NoStore failed) {
             throw StoreArguments.closed(failed);
         } catch (House.NoRoom taken) {

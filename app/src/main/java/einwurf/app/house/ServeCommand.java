@@ -10,6 +10,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 import java.net.URI;
+import java.nio.file.Path;
 import java.util.concurrent.Callable;
 
 @Command(
@@ -36,6 +37,30 @@ public final class ServeCommand implements Callable<Integer> {
     private @Nullable URI publicUrl;
 
     @Option(
+            names = "--allow-origin",
+            paramLabel = "URL,…",
+            description =
+                    "Whose pages may speak to the house from a browser besides its own, as"
+                            + " https://example.org; * for everybody's.")
+    private String origins = "";
+
+    @Option(
+            names = "--limits",
+            paramLabel = "name=rate,…",
+            description =
+                    "How much one address may do: so many a second and so many at once, as"
+                            + " requests=20/100,matches=0.5/30,sockets=100.")
+    private String limits = "";
+
+    @Option(
+            names = "--host-key",
+            paramLabel = "FILE",
+            description =
+                    "The file of the key to the host's desk (beside the database; einwurf admin"
+                            + " --make-key makes it).")
+    private @Nullable Path hostKey;
+
+    @Option(
             names = "--log",
             paramLabel = "plain|json",
             description = "How to write the log (json if this is no terminal).")
@@ -48,6 +73,15 @@ public final class ServeCommand implements Callable<Integer> {
 
     public ServeOptions options() {
         return new ServeOptions(
-                port, host, publicUrl, log, store.data(), store.url(), keep.words());
+                port,
+                host,
+                publicUrl,
+                log,
+                store.data(),
+                store.url(),
+                keep.words(),
+                origins,
+                limits,
+                hostKey);
     }
 }

@@ -21,7 +21,10 @@ public record ServeOptions(
         @Nullable String log,
         @Nullable Path data,
         @Nullable String db,
-        String keep) {
+        String keep,
+        String origins,
+        String limits,
+        @Nullable Path hostKey) {
     static final String HOST = "127.0.0.1";
 
     private static final Set<String> NAMES =
@@ -33,6 +36,9 @@ public record ServeOptions(
                     "--data",
                     "--db",
                     "--keep",
+                    "--allow-origin",
+                    "--limits",
+                    "--host-key",
                     "--lang",
                     "--with");
 
@@ -71,7 +77,12 @@ public record ServeOptions(
                             values.get("--log"),
                             values.containsKey("--data") ? Path.of(values.get("--data")) : null,
                             values.get("--db"),
-                            values.getOrDefault("--keep", "")));
+                            values.getOrDefault("--keep", ""),
+                            values.getOrDefault("--allow-origin", ""),
+                            values.getOrDefault("--limits", ""),
+                            values.containsKey("--host-key")
+                                    ? Path.of(values.get("--host-key"))
+                                    : null));
         } catch (NumberFormatException | URISyntaxException | InvalidPathException _) {
             return Optional.empty();
         }

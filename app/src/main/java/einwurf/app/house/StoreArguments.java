@@ -92,6 +92,13 @@ final class StoreArguments {
                 : Settings.key(folder());
     }
 
+    /** The file of the key to the host's desk: beside that. */
+    Path hostKey() {
+        var key = key();
+        return key.resolveSibling(
+                key.getFileName().toString().replaceFirst("\\.key$", "") + ".host");
+    }
+
     String db() {
         var named = named();
         if (named != null) {

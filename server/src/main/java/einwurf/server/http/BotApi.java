@@ -5,12 +5,15 @@ import einwurf.server.match.Token;
 import einwurf.server.store.Change;
 import einwurf.server.store.Store;
 import einwurf.server.store.StoredBot;
+import einwurf.server.wire.Code;
 import einwurf.server.wire.HttpReply;
 import einwurf.server.wire.NewBot;
 import einwurf.server.wire.Problem;
 import einwurf.server.wire.Refused;
 
 import io.javalin.http.Context;
+
+import java.io.IOException;
 
 /** Tokens for programs that play here. */
 final class BotApi {
@@ -19,6 +22,7 @@ final class BotApi {
     private final MatchApi api;
     private final RateLimits limits;
     private final RequestPolicy shell;
+    private final ProgramStream stream;
 
     BotApi(
             Store store,
@@ -31,6 +35,7 @@ final class BotApi {
         this.api = api;
         this.limits = limits;
         this.shell = shell;
+        stream = new ProgramStream(store, registry);
     }
 
     void create(Context ctx) throws Refused {
@@ -58,6 +63,20 @@ final class BotApi {
                                                 one.match(), one.you(), one.status(), one.asked()))
                         .toList();
         MatchApi.json(ctx, new HttpReply.BotSeats(bot.id(), bot.name(), seats));
+    }
+
+    /** What happens in its matches, for as long as it listens. */
+    void events(Context ctx) throws Refused, IOException {
+        var after = ctx.queryParam("after");
+        if (after != null && !after.matches("\\d{1,15}")) {
+            throw Problem.of(
+                            Code.BAD_REQUEST,
+                            "after is the at of the last line that you know",
+                            "after ist das at der letzten Zeile, die Du kennst")
+                    .refused();
+        }
+        var token = MatchApi.required(ctx);
+        stream.send(ctx, bot(token), token, after == null ? 0 : Long.parseLong(after));
     }
 
     /**

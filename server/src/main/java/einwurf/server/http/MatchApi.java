@@ -11,10 +11,14 @@ import einwurf.server.wire.Code;
 import einwurf.server.wire.HttpReply;
 import einwurf.server.wire.Messages;
 import einwurf.server.wire.MySeats;
+import einwurf.server.wire.Play;
 import einwurf.server.wire.Problem;
 import einwurf.server.wire.Refused;
+import einwurf.server.wire.SeatKind;
+import einwurf.server.wire.Setup;
 import einwurf.server.wire.Setups;
 import einwurf.server.wire.Sit;
+import einwurf.server.wire.Status;
 
 import io.javalin.http.Context;
 
@@ -26,10 +30,12 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Consumer;
 
 /** Matches over HTTP. */
@@ -45,6 +51,7 @@ final class MatchApi {
     private final RateLimits limits;
     private final RequestPolicy shell;
     private final RecordDownloads records = new RecordDownloads();
+    private final ReentrantLock meeting = new ReentrantLock();
 
     MatchApi(MatchRegistry registry, Store store, RateLimits limits, RequestPolicy shell) {
         this.registry = registry;
@@ -108,9 +115,89 @@ final class MatchApi {
             case Answer.Seated(var seat, var fresh, var view) ->
                     json(ctx.status(201), new HttpReply.Seated(match.id(), seat, fresh, view));
             case Answer.Shown(var snapshot) -> json(ctx, snapshot);
-            case Answer.Good _ -> throw new IllegalStateException("no seat is told");
+            case Answer.Good _, Answer.Invited _, Answer.OfSeat _ ->
+                    throw new IllegalStateException("no seat is told");
             case Answer.Bad(var problem) -> throw problem.refused();
         }
+    }
+
+    /** A code to be said aloud, for whoever has a seat here or is the host. */
+    void code(Context ctx) throws Refused {
+        var token = required(ctx);
+        var match = match(ctx);
+        var view = new CompletableFuture<@Nullable MatchSummary>();
+        match.summary(token, view::complete);
+        if (patiently(view) == null) {
+            throw Problem.notFound().refused();
+        }
+        var code = registry.codes().of(match.id());
+        json(ctx, new HttpReply.TableCode(code.text(), code.until()));
+    }
+
+    void find(Context ctx) throws Refused {
+        limits.code(shell.address(ctx.req()));
+        var match =
+                registry.codes()
+                        .match(ctx.pathParam("code"))
+                        .orElseThrow(() -> Problem.notFound().refused());
+        json(ctx, new HttpReply.FoundTable(match, "/m/" + match));
+    }
+
+    /** One after another, so that two who come at once find each other. */
+    void play(Context ctx) throws Refused {
+        var wish = Play.read(body(ctx));
+        var token = token(ctx);
+        var bot = token == null ? null : store.bot(Token.hash(token)).orElse(null);
+        if (token != null && bot == null) {
+            throw Problem.notFound().refused();
+        }
+        var program = bot == null ? null : bot.id();
+        meeting.lock();
+        try {
+            for (var listed : registry.lobby().matches().matches()) {
+                var match =
+                        fits(listed.value(), wish.table())
+                                ? registry.find(listed.value().match())
+                                : Optional.<Match>empty();
+                if (match.isPresent()
+                        && wait(told -> match.get().meet(wish.sit(), token, program, told))
+                                instanceof Answer.Seated(var seat, var fresh, var view)) {
+                    var id = match.get().id();
+                    json(ctx.status(201), new HttpReply.Seated(id, seat, fresh, view));
+                    return;
+                }
+            }
+            var address = shell.address(ctx.req());
+            limits.match(address);
+            var made = patiently(registry.create(wish.table(), address));
+            var own = token == null ? made.token() : token;
+            if (wait(told -> made.door().sit(wish.sit(), own, program, told))
+                    instanceof Answer.Seated(var seat, _, _)) {
+                var view = look(told -> made.door().look(own, 0, told)).view(); // they are here
+                var fresh = token == null ? made.token() : null;
+                json(ctx.status(201), new HttpReply.Seated(made.match(), seat, fresh, view));
+            } else {
+                throw late().refused();
+            }
+        } finally {
+            meeting.unlock();
+        }
+    }
+
+    /** Whether a table is what somebody wants to play, and nobody but people sits there. */
+    private static boolean fits(HttpReply.ListedMatch listed, Setup wish) {
+        var clock = listed.clock();
+        return listed.status() == Status.WAITING
+                && listed.open() > 0
+                && listed.game().equals(wish.game())
+                && listed.players() == wish.players()
+                && listed.options().equals(wish.table().options())
+                && listed.series().equals(wish.series())
+                && new Setup.Clock(clock.kind(), clock.seconds(), clock.increment())
+                        .equals(wish.clock())
+                && listed.ownDice() == wish.ownDice()
+                && listed.help() == wish.help()
+                && listed.seats().stream().noneMatch(seat -> seat.kind() == SeatKind.BOT);
     }
 
     void leave(Context ctx) throws Refused {
@@ -126,6 +213,18 @@ final class MatchApi {
         var fresh = Token.make(registry.random());
         ask(told -> match.renew(token, seat(ctx), Token.hash(fresh), told));
         json(ctx, new HttpReply.NewToken(fresh));
+    }
+
+    /** A token to look on with where that takes one. */
+    void invite(Context ctx) throws Refused {
+        var token = required(ctx);
+        var match = match(ctx);
+        switch (wait(told -> match.invite(token, told))) {
+            case Answer.Invited(var watch) -> json(ctx, new HttpReply.NewToken(watch));
+            case Answer.Good _, Answer.Seated _, Answer.Shown _, Answer.OfSeat _ ->
+                    throw new IllegalStateException("no token is told");
+            case Answer.Bad(var problem) -> throw problem.refused();
+        }
     }
 
     void act(Context ctx) throws Refused {
@@ -238,7 +337,7 @@ final class MatchApi {
     private static void ask(Consumer<Consumer<Answer>> question) throws Refused {
         switch (wait(question)) {
             case Answer.Good() -> {}
-            case Answer.Shown _, Answer.Seated _ ->
+            case Answer.Shown _, Answer.Seated _, Answer.Invited _, Answer.OfSeat _ ->
                     throw new IllegalStateException("nothing else was asked for");
             case Answer.Bad(var problem) -> throw problem.refused();
         }
@@ -247,13 +346,13 @@ final class MatchApi {
     private static HttpReply.Snapshot look(Consumer<Consumer<Answer>> question) throws Refused {
         return switch (wait(question)) {
             case Answer.Shown(var snapshot) -> snapshot;
-            case Answer.Good _, Answer.Seated _ ->
+            case Answer.Good _, Answer.Seated _, Answer.Invited _, Answer.OfSeat _ ->
                     throw new IllegalStateException("no snapshot is told");
             case Answer.Bad(var problem) -> throw problem.refused();
         };
     }
 
-    private static Answer wait(Consumer<Consumer<Answer>> question) throws Refused {
+    static Answer wait(Consumer<Consumer<Answer>> question) throws Refused {
         var answer = new CompletableFuture<Answer>();
         question.accept(answer::complete);
         return patiently(answer);
@@ -317,7 +416,7 @@ final class MatchApi {
         return text.matches("[1-9]") ? Integer.parseInt(text) : 0;
     }
 
-    private static int number(Context ctx, String name, int most) throws Refused {
+    static int number(Context ctx, String name, int most) throws Refused {
         var text = ctx.queryParam(name);
         if (text == null) {
             return 0;
@@ -343,6 +442,10 @@ final class MatchApi {
     static void problem(Context ctx, Problem problem) {
         if (problem.retryAfter() > 0) {
             ctx.header("Retry-After", Integer.toString(problem.retryAfter()));
+            if (problem.code() == Code.TOO_MANY) {
+                ctx.header("RateLimit-Remaining", "0");
+                ctx.header("RateLimit-Reset", Integer.toString(problem.retryAfter()));
+            }
         }
         ctx.status(problem.status())
                 .contentType("application/problem+json; charset=utf-8")

@@ -1,12 +1,17 @@
 package einwurf.server.http;
 
+import einwurf.rules.Parsed;
+import einwurf.rules.Text;
 import einwurf.server.wire.Code;
 import einwurf.server.wire.Problem;
 import einwurf.server.wire.Refused;
 
+import org.jspecify.annotations.Nullable;
+
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Pattern;
 
 /**
  * How often is too often, by address and by token. A refusal says which limit it was and when to
@@ -92,6 +97,87 @@ public final class RateLimits {
             this(requests, matches, messages, chat, hellos, bots, sockets, 20, 4, 40, Traffic.FREE);
         }
 
+        /** {@code requests=20/100,sockets=100}: the usual ones but for these; empty: as usual. */
+        public static Parsed<Rates> read(String words) {
+            var rates = USUAL;
+            for (var word : words.isEmpty() ? new String[0] : words.split(",")) {
+                var parts = WORD.matcher(word);
+                var changed =
+                        parts.matches()
+                                ? rates.with(parts.group(1), parts.group(2), parts.group(3))
+                                : null;
+                if (changed == null) {
+                    return Parsed.bad(
+                            new Text(
+                                    "There is no limit \"" + word + "\"; there is " + NAMES,
+                                    "Eine Grenze „" + word + "“ gibt es nicht; es gibt " + NAMES));
+                }
+                rates = changed;
+            }
+            return Parsed.good(rates);
+        }
+
+        private static final Pattern WORD =
+                Pattern.compile("([a-z-]+)=(\\d{1,6}(?:\\.\\d{1,3})?)(?:/(\\d{1,7}))?");
+        private static final String NAMES =
+                "requests, matches, messages, chat, hellos, bots, pages, spoken, connections (a"
+                        + " second/at once); sockets, waiting, bot-tables, bot-tables-in-all";
+
+        /** Null: there is no such limit, or it is of the other sort. */
+        private @Nullable Rates with(String name, String number, @Nullable String burst) {
+            double perSecond = Double.parseDouble(number);
+            int count = burst == null ? (int) perSecond : Integer.parseInt(burst);
+            boolean isRate = burst != null && perSecond > 0 && count > 0;
+            var rate = new Rate(perSecond, count);
+            return switch (name) {
+                case "sockets", "waiting", "bot-tables", "bot-tables-in-all" ->
+                        burst != null || perSecond != count
+                                ? null
+                                : new Rates(
+                                        requests,
+                                        matches,
+                                        messages,
+                                        chat,
+                                        hellos,
+                                        bots,
+                                        name.equals("sockets") ? count : sockets,
+                                        name.equals("waiting") ? count : waitingTables,
+                                        name.equals("bot-tables") ? count : tablesOfBots,
+                                        name.equals("bot-tables-in-all")
+                                                ? count
+                                                : tablesOfBotsInAll,
+                                        traffic);
+                case "requests", "matches", "messages", "chat", "hellos", "bots" ->
+                        !isRate
+                                ? null
+                                : new Rates(
+                                        name.equals("requests") ? rate : requests,
+                                        name.equals("matches") ? rate : matches,
+                                        name.equals("messages") ? rate : messages,
+                                        name.equals("chat") ? rate : chat,
+                                        name.equals("hellos") ? rate : hellos,
+                                        name.equals("bots") ? rate : bots,
+                                        sockets,
+                                        waitingTables,
+                                        tablesOfBots,
+                                        tablesOfBotsInAll,
+                                        traffic);
+                case "pages", "spoken", "connections" ->
+                        !isRate
+                                ? null
+                                : with(
+                                        new Traffic(
+                                                name.equals("pages") ? rate : traffic.pages,
+                                                name.equals("spoken") ? rate : traffic.spoken,
+                                                name.equals("connections")
+                                                        ? rate
+                                                        : traffic.connections,
+                                                traffic.places,
+                                                traffic.refusals));
+                default -> null;
+            };
+        }
+
         public Rates with(Traffic traffic) {
             return new Rates(
                     requests,
@@ -107,6 +193,8 @@ public final class RateLimits {
                     traffic);
         }
     }
+
+    private static final Rate CODES = new Rate(0.1, 10);
 
     /**
      * So many buckets are kept at most, in two generations: whatever was used lately is in the
@@ -143,12 +231,13 @@ public final class RateLimits {
         return rates;
     }
 
-    void request(String address) throws Refused {
-        take(
-                "r " + address,
-                rates.requests,
-                "requests from your address",
-                "Anfragen von Deiner Adresse");
+    /** How many at once, how many now, and in how many seconds all of them again. */
+    record Left(int limit, int remaining, int reset) {}
+
+    Left request(String address) throws Refused {
+        var bucket = bucket("r " + address, rates.requests);
+        bucket.take("requests from your address", "Anfragen von Deiner Adresse");
+        return bucket.left();
     }
 
     void page(String address) throws Refused {
@@ -188,6 +277,12 @@ public final class RateLimits {
                 rates.bots,
                 "new bots from your address",
                 "neue Bots von Deiner Adresse");
+    }
+
+    /** Codes that are tried: whoever guesses must not get far. */
+    void code(String address) throws Refused {
+        takeEverywhere(
+                "k " + address, CODES, "codes from your address", "Codes von Deiner Adresse");
     }
 
     /** A bucket for one socket or token, kept by its owner. */
@@ -278,6 +373,13 @@ public final class RateLimits {
             if (wait > 0) {
                 throw tooMany(wait, en, de).refused();
             }
+        }
+
+        synchronized Left left() {
+            return new Left(
+                    rate.burst,
+                    (int) Math.max(0, left),
+                    (int) Math.ceil((rate.burst - left) / rate.perSecond));
         }
 
         private void fill(long now) {

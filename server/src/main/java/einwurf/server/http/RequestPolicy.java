@@ -9,6 +9,8 @@ import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -19,8 +21,10 @@ import java.util.HashSet;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -47,6 +51,13 @@ final class RequestPolicy {
     private static final Pattern NAMED =
             Pattern.compile(
                     "([0-9.]{7,15})(?::\\d+)?|\\[([0-9a-fA-F:.]+)](?::\\d+)?|([0-9a-fA-F:.]+)");
+
+    private static final Logger LOG = LoggerFactory.getLogger(RequestPolicy.class);
+    private static final int MOST_LOGGED = 100;
+    private static final long HOUR = 3600L * 1_000_000_000;
+
+    /** What was said in the log, and when. */
+    private final Map<String, Long> logged = new ConcurrentHashMap<>();
 
     private final Settings settings;
     private final Set<String> hosts = new HashSet<>();
@@ -87,13 +98,51 @@ final class RequestPolicy {
      * Programs send no origin; a browser's page must be the house's own: from where the request was
      * sent to, or from the public address.
      */
-    private boolean welcomes(@Nullable String origin, @Nullable String host) {
-        return origin == null
-                || origin.equalsIgnoreCase("http://" + host)
+    private boolean welcomes(String origin, @Nullable String host) {
+        return origin.equalsIgnoreCase("http://" + host)
                 || settings.publicUrl()
                         .map(RequestPolicy::origin)
                         .filter(origin::equals)
-                        .isPresent();
+                        .isPresent()
+                || invites(origin);
+    }
+
+    /** Whether a page of somebody else's may speak to the house, as its owner has said. */
+    private boolean invites(String origin) {
+        return settings.origins().contains("*") || settings.origins().contains(origin);
+    }
+
+    /**
+     * What lets a browser hand our answers to a page that is invited. Nobody is known by a cookie
+     * here: whoever has no token learns and does what anybody could who reaches the house.
+     */
+    void share(HttpServletRequest request, HttpServletResponse response) {
+        var origin = request.getHeader("Origin");
+        if (settings.origins().isEmpty()) {
+            return;
+        }
+        response.setHeader("Vary", "Origin");
+        if (origin != null && invites(origin)) {
+            response.setHeader("Access-Control-Allow-Origin", origin);
+            response.setHeader("Access-Control-Allow-Methods", "GET, POST, DELETE");
+            response.setHeader("Access-Control-Allow-Headers", "Authorization, Content-Type");
+            response.setHeader(
+                    "Access-Control-Expose-Headers",
+                    "ETag, Retry-After, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset");
+            response.setHeader("Access-Control-Max-Age", "600");
+            response.setHeader("Cross-Origin-Resource-Policy", "cross-origin");
+        }
+    }
+
+    /** Says once in a while in the log what would let such a page in; it may come without end. */
+    private void log(String what, String header, String hint) {
+        var shown = header.replaceAll("[^A-Za-z0-9.:/\\[\\]-]", "?");
+        var name = shown.substring(0, Math.min(shown.length(), 100));
+        long now = System.nanoTime();
+        if (logged.size() < MOST_LOGGED
+                && logged.merge(name, now, (was, is) -> is - was > HOUR ? is : was) == now) {
+            LOG.warn("refused {} {}: {}", what, name, hint);
+        }
     }
 
     /**
@@ -103,6 +152,7 @@ final class RequestPolicy {
     void check(HttpServletRequest request, boolean origin) throws Refused {
         var host = request.getHeader("Host");
         if (host != null && !ours(host, request.getLocalAddr())) {
+            log("a request for", host, "if that is this house, say --public-url with it");
             throw Problem.of(
                             Code.FORBIDDEN,
                             "This house isn't known by that name; --public-url tells it",
@@ -111,7 +161,13 @@ final class RequestPolicy {
                     .withStatus(421)
                     .refused();
         }
-        if (origin && !welcomes(request.getHeader("Origin"), host)) {
+        var from = request.getHeader("Origin");
+        if (origin && from != null && !welcomes(from, host)) {
+            log(
+                    "a page of",
+                    from,
+                    "if that is this house behind a proxy, say --public-url with it; if it is"
+                            + " somebody else's who may, --allow-origin");
             throw Problem.of(
                             Code.FORBIDDEN,
                             "Only the house's own page may speak to it from a browser",

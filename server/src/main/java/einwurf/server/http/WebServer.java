@@ -2,6 +2,7 @@ package einwurf.server.http;
 
 import einwurf.server.Settings;
 import einwurf.server.match.MatchRegistry;
+import einwurf.server.push.Pushes;
 import einwurf.server.store.KeyFile;
 import einwurf.server.store.Store;
 import einwurf.server.wire.Code;
@@ -25,6 +26,9 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 import java.io.IOException;
+import java.net.Inet4Address;
+import java.net.NetworkInterface;
+import java.net.SocketException;
 import java.net.URI;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -57,6 +61,7 @@ public final class WebServer {
     private final MatchApi api;
     private final BotApi bots;
     private final WorkApi work;
+    private final PushApi push;
     private final GamesApi catalogue = new GamesApi();
     private final StaticFiles pages = new StaticFiles();
     private final ApiDocumentation manual = new ApiDocumentation();
@@ -80,7 +85,8 @@ public final class WebServer {
             Store store,
             MatchRegistry registry,
             Metrics metrics,
-            KeyFile key) {
+            KeyFile key,
+            Pushes pushes) {
         this.key = key;
         this.settings = settings;
         this.store = store;
@@ -91,6 +97,7 @@ public final class WebServer {
         api = new MatchApi(registry, store, limits, shell);
         bots = new BotApi(store, registry, api, limits, shell);
         work = new WorkApi(registry.thinker(), key.key().workerKey());
+        push = new PushApi(registry, pushes);
         sockets = new Sockets(registry, metrics, limits, shell);
         javalin = Javalin.create(this::configure);
     }
@@ -155,17 +162,26 @@ public final class WebServer {
         api(routes, HandlerType.GET, ROOT + "/games/{game}/print", catalogue::print);
         api(routes, HandlerType.GET, ROOT + "/lobby", api::lobby);
         api(routes, HandlerType.POST, ROOT + "/mine", api::mine);
+        api(routes, HandlerType.GET, ROOT + "/push", push::key);
+        api(routes, HandlerType.POST, ROOT + "/push", push::want);
+        api(routes, HandlerType.POST, ROOT + "/push/forget", push::forget);
         api(routes, HandlerType.POST, ROOT + "/matches", api::create);
+        api(routes, HandlerType.POST, ROOT + "/play", api::play);
+        api(routes, HandlerType.GET, ROOT + "/codes/{code}", api::find);
         api(routes, HandlerType.GET, ROOT + "/matches/{match}", api::look);
+        api(routes, HandlerType.POST, ROOT + "/matches/{match}/code", api::code);
         api(routes, HandlerType.POST, ROOT + "/matches/{match}/seats", api::sit);
         api(routes, HandlerType.DELETE, ROOT + "/matches/{match}/seats/{seat}", api::leave);
         api(routes, HandlerType.POST, ROOT + "/matches/{match}/seats/{seat}/token", api::renew);
+        api(routes, HandlerType.POST, ROOT + "/matches/{match}/watchers", api::invite);
         api(routes, HandlerType.POST, ROOT + "/matches/{match}/actions", api::act);
         api(routes, HandlerType.GET, ROOT + "/matches/{match}/record", api::record);
         api(routes, HandlerType.POST, ROOT + "/bots", bots::create);
         api(routes, HandlerType.GET, ROOT + "/bots/me", bots::me);
+        api(routes, HandlerType.GET, ROOT + "/bots/me/events", bots::events);
         api(routes, HandlerType.DELETE, ROOT + "/bots/me", bots::revoke);
         api(routes, HandlerType.POST, WORK, work::work);
+        routes.options(ROOT + "/*", ctx -> ctx.status(204)); // before a page of somebody else's
         Handler page = this::page;
         routes.get("/*", page);
     }
@@ -231,6 +247,7 @@ public final class WebServer {
             shell.check(ctx.req(), ours);
         }
         if (ours) {
+            shell.share(ctx.req(), ctx.res());
             ctx.header("Cache-Control", "no-store");
             if (closing) {
                 throw Problem.of(
@@ -246,7 +263,10 @@ public final class WebServer {
             if (!ours) {
                 limits.page(address);
             } else if (!ctx.path().equals(WORK) || !work.hasKey(ctx)) {
-                limits.request(address);
+                var left = limits.request(address);
+                ctx.header("RateLimit-Limit", Integer.toString(left.limit()));
+                ctx.header("RateLimit-Remaining", Integer.toString(left.remaining()));
+                ctx.header("RateLimit-Reset", Integer.toString(left.reset()));
             }
         } catch (Refused tooMany) {
             // What else has been sent on this line isn't read any more.
@@ -290,6 +310,33 @@ public final class WebServer {
 
     public String address() {
         return settings.publicUrl().map(URI::toString).orElseGet(this::local);
+    }
+
+    /** Where others on the same network find it, if it listens to them. */
+    public List<String> networkAddresses() {
+        var host = settings.host();
+        if (settings.publicUrl().isPresent() || !host.equals("0.0.0.0") && !host.equals("::")) {
+            return List.of();
+        }
+        try {
+            return NetworkInterface.networkInterfaces()
+                    .filter(WebServer::isUp)
+                    .flatMap(NetworkInterface::inetAddresses)
+                    .filter(a -> a instanceof Inet4Address && !a.isLoopbackAddress())
+                    .map(a -> "http://" + a.getHostAddress() + ":" + port() + "/")
+                    .sorted()
+                    .toList();
+        } catch (SocketException _) {
+            return List.of();
+        }
+    }
+
+    private static boolean isUp(NetworkInterface network) {
+        try {
+            return network.isUp();
+        } catch (SocketException _) {
+            return false;
+        }
     }
 
     private String local() {

@@ -23,7 +23,9 @@ import einwurf.server.store.Hint;
 import einwurf.server.wire.Action;
 import einwurf.server.wire.Problem;
 import einwurf.server.wire.Refused;
+import einwurf.server.wire.SeatKind;
 import einwurf.server.wire.ServerMessage;
+import einwurf.server.wire.Setup.Watch;
 import einwurf.server.wire.Sit;
 import einwurf.server.wire.Status;
 import einwurf.server.wire.Want;
@@ -78,6 +80,9 @@ final class AwakeMatch<S extends Record, M extends Move> {
 
     private Hint.@Nullable Present presenceTold;
 
+    /** By seat the last question that was put while this match is awake. */
+    private final int[] toldAsk;
+
     /**
      * {@code visited} is when somebody with a token was last here; {@code before} what is read
      * again since another node has stored something, with the people in it.
@@ -95,12 +100,13 @@ final class AwakeMatch<S extends Record, M extends Move> {
         this.state = state;
         touched = registry.now();
         known = state.version();
+        toldAsk = new int[state.players()];
         log = new MatchLog<>(state, registry.platform().random(), registry.key());
         log.now(touched);
         presence = before == null ? new Presence(state.players(), touched) : before.presence;
         actions = new ActionHandler<>(log, presence, () -> registry.botsAlone(state.id()));
         deadlines = new Deadlines<>(log, actions.runner(), presence);
-        broadcast = new Broadcast<>(state, presence, registry::now);
+        broadcast = new Broadcast<>(state, presence, registry::now, this::opens);
         bots = new BotTurns<>(registry, match, state, presence);
         if (before != null) {
             goOnFrom(before);
@@ -119,6 +125,7 @@ final class AwakeMatch<S extends Record, M extends Move> {
         leaving = before.leaving;
         presenceTold = before.presenceTold;
         caughtUp = true;
+        System.arraycopy(before.toldAsk, 0, toldAsk, 0, toldAsk.length);
         log.now(before.log.now());
         broadcast.like(before.broadcast);
         bots.like(before.bots);
@@ -238,16 +245,16 @@ final class AwakeMatch<S extends Record, M extends Move> {
             }
             var viewer = new Viewer(hash, now, want, connection);
             presence.come(now.seat());
+            if (now.host() && now.seat() == 0) {
+                presence.hostCame();
+            }
             welcomed.accept(viewer);
             broadcast.welcome(viewer, version, re);
         };
     }
 
     Runnable bye(Viewer viewer) {
-        if (broadcast.remove(viewer)) {
-            presence.go(viewer.seat(), registry.now());
-            broadcast.presenceChanged();
-        }
+        broadcast.remove(viewer);
         return NOTHING;
     }
 
@@ -307,6 +314,22 @@ final class AwakeMatch<S extends Record, M extends Move> {
                 });
     }
 
+    Runnable lookAsSeat(String token, Consumer<Answer> told) {
+        var hash = Token.hash(token);
+        var access = access(hash);
+        if (access == null || access.seat() == 0) {
+            return answer(Problem.notFound(), told);
+        }
+        poll(access);
+        actions.seating().arrive(access.seat(), null);
+        return () ->
+                told.accept(
+                        new Answer.OfSeat(
+                                broadcast.snapshot(orSpectator(hash), state.version()),
+                                state.events().getLast().at(),
+                                state.status()));
+    }
+
     /** Waiting for news is being there, and nothing more. */
     Runnable awaitNews(@Nullable String token, int version, Runnable told) {
         var access = access(token == null ? null : Token.hash(token));
@@ -327,11 +350,17 @@ final class AwakeMatch<S extends Record, M extends Move> {
     private void poll(Access access) {
         if (access.seat() > 0) {
             presence.poll(access.seat(), registry.now());
+        } else if (access.host()) {
+            presence.hostPolled(registry.now());
         }
     }
 
     Runnable sit(Sit sit, @Nullable String token, @Nullable String program, Consumer<Answer> told) {
-        if (program == null && access(token == null ? null : Token.hash(token)) == null) {
+        boolean unknown =
+                token == null
+                        ? state.status() == Status.OVER && access(null) == null
+                        : program == null && access(Token.hash(token)) == null;
+        if (unknown) {
             refusing = true;
             return () -> told.accept(new Answer.Bad(Problem.notFound()));
         }
@@ -352,6 +381,20 @@ final class AwakeMatch<S extends Record, M extends Move> {
             refusing = true;
             return () -> told.accept(new Answer.Bad(refused.problem()));
         }
+    }
+
+    /** The same where others wait for whoever comes, and only if all of them are here. */
+    Runnable meet(
+            Sit sit, @Nullable String token, @Nullable String program, Consumer<Answer> told) {
+        var here = presence.all(state.seats().all(), registry.now());
+        boolean waits = state.status() == Status.WAITING && here.contains(true);
+        for (int seat = 1; seat <= state.players(); seat++) {
+            waits &= !state.seat(seat).outside() || here.get(seat - 1);
+        }
+        if (!waits) {
+            return answer(Problem.notFound(), told);
+        }
+        return sit(sit, token, program, told);
     }
 
     /** A program goes. */
@@ -457,13 +500,45 @@ final class AwakeMatch<S extends Record, M extends Move> {
      * be open to those alone who sit there.
      */
     private @Nullable Access access(@Nullable String hash) {
-        var access = state.seats().access(hash);
+        var access = opens(hash);
         boolean closed =
                 access != null
                         && access.seat() == 0
                         && state.status() == Status.OVER
                         && state.setup().privateRecord();
         return closed ? null : access;
+    }
+
+    /** The same, whatever becomes of its record: who may look on is the table's choice. */
+    private @Nullable Access opens(@Nullable String hash) {
+        var access = state.seats().access(hash);
+        var watch = state.setup().watch();
+        if (hash == null) {
+            boolean everybody = watch == Watch.EVERYONE || state.status() == Status.WAITING;
+            return everybody ? access : null;
+        }
+        boolean invited =
+                access == null && watch != Watch.NOBODY && hash.equals(Token.hash(watchToken()));
+        return invited ? Access.SPECTATOR : access;
+    }
+
+    /** What those look on with whom somebody at the table has invited. */
+    private String watchToken() {
+        return Token.ofWatchers(state.dice().cup());
+    }
+
+    Runnable invite(String token, Consumer<Answer> told) {
+        return with(
+                Token.hash(token),
+                told,
+                access -> {
+                    if (access == Access.SPECTATOR) {
+                        return answer(Problem.notFound(), told);
+                    }
+                    return state.setup().watch() == Watch.NOBODY
+                            ? answer(ActionHandler.nobodyWatches(), told)
+                            : () -> told.accept(new Answer.Invited(watchToken()));
+                });
     }
 
     /** What a token that opened something still shows after what it did. */
@@ -601,6 +676,29 @@ final class AwakeMatch<S extends Record, M extends Move> {
         tellPresence(false);
         if (mine) {
             bots.think();
+            tellWhoIsAway();
+        }
+    }
+
+    /** Of each question once, and only if nobody is there when it is put. */
+    private void tellWhoIsAway() {
+        if (state.status() != Status.PLAYING || leaving) {
+            return;
+        }
+        for (int seat = 1; seat <= state.players(); seat++) {
+            int ask = state.ask(seat);
+            var occupant = state.seat(seat);
+            if (ask == 0 || ask == toldAsk[seat - 1]) {
+                continue;
+            }
+            toldAsk[seat - 1] = ask;
+            var hash = occupant.hash();
+            if (hash != null
+                    && occupant.kind() == SeatKind.PERSON
+                    && !occupant.housePlays()
+                    && !presence.isHere(seat, registry.now())) {
+                registry.absent().asked(state.id(), state.game().id(), seat, ask, hash);
+            }
         }
     }
 

@@ -10,6 +10,7 @@ import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
@@ -85,6 +86,11 @@ public final class Lobby {
             version.incrementAndGet();
         }
         return changed;
+    }
+
+    /** What is shown of a match, if it is. */
+    public Optional<ListedMatch> shown(String match) {
+        return Optional.ofNullable(shown.get(match)).map(Written::value);
     }
 
     /** Changes whenever the list does. */

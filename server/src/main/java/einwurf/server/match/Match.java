@@ -10,6 +10,7 @@ import einwurf.server.wire.MatchView;
 import einwurf.server.wire.Problem;
 import einwurf.server.wire.ServerMessage;
 import einwurf.server.wire.Sit;
+import einwurf.server.wire.Status;
 import einwurf.server.wire.Want;
 import einwurf.server.wire.Written;
 
@@ -112,10 +113,21 @@ public final class Match {
         post(awake -> awake.look(token, version, told), bad(told));
     }
 
+    /** The same for whoever has a seat, who is there by it; refused to all others. */
+    public void lookAsSeat(String token, Consumer<Answer> told) {
+        post(awake -> awake.lookAsSeat(token, told), bad(told));
+    }
+
     /** Sits somebody down; without a token of their own they get one. */
     public void sit(
             Sit sit, @Nullable String token, @Nullable String program, Consumer<Answer> told) {
         post(awake -> awake.sit(sit, token, program, told), bad(told));
+    }
+
+    /** The same where others wait for whoever comes; refused if one of them isn't there. */
+    public void meet(
+            Sit sit, @Nullable String token, @Nullable String program, Consumer<Answer> told) {
+        post(awake -> awake.meet(sit, token, program, told), bad(told));
     }
 
     /** Empties a seat: one's own, or as the host before the start. */
@@ -133,6 +145,11 @@ public final class Match {
                 },
                 problem -> left.completeExceptionally(problem.refused()));
         return left;
+    }
+
+    /** A token to look on with, for whoever is at the table to hand on. */
+    public void invite(String token, Consumer<Answer> told) {
+        post(awake -> awake.invite(token, told), bad(told));
     }
 
     /** Another token for one's own seat. */
@@ -189,6 +206,12 @@ public final class Match {
 
         /** {@code token} null: they have one. */
         record Seated(int seat, @Nullable String token, MatchView view) implements Answer {}
+
+        /** What a seat sees, and when something last happened. */
+        record OfSeat(HttpReply.Snapshot snapshot, long at, Status status) implements Answer {}
+
+        /** A token to look on with. */
+        record Invited(String token) implements Answer {}
 
         record Bad(Problem problem) implements Answer {}
     }

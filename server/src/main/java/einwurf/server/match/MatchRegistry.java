@@ -57,7 +57,10 @@ public final class MatchRegistry implements AutoCloseable {
     private final Map<String, Match> matches = new ConcurrentHashMap<>();
     private final Nodes nodes;
     private final OtherNodes others;
+    private final TableCodes codes;
+    private final ProgramNews news = new ProgramNews();
     private volatile boolean closed;
+    private volatile Absent absent = (_, _, _, _, _) -> {};
 
     public MatchRegistry(
             Store store,
@@ -77,6 +80,7 @@ public final class MatchRegistry implements AutoCloseable {
         lobby = new Lobby(platform.now());
         nodes = store.nodes(platform.now());
         others = new OtherNodes(this, matches);
+        codes = new TableCodes(store, platform);
     }
 
     /** Begins to look after matches: clocks that ran when the server stopped, bots to move. */
@@ -145,6 +149,7 @@ public final class MatchRegistry implements AutoCloseable {
 
     /** Removes what has been kept for long enough. */
     private void expire() {
+        store.write(new Change.ForgetNotes(now()));
         for (var old : store.expired(now(), retention, EXPIRED_AT_ONCE)) {
             open(old.match()).mailbox().expire(old.delete());
         }
@@ -205,6 +210,7 @@ public final class MatchRegistry implements AutoCloseable {
 
     /** A match that was just stored. */
     private Match keep(MatchState<?, ?> state) {
+        news.noted(state);
         note(state);
         var match = open(state.id());
         match.mailbox().wake();
@@ -327,6 +333,7 @@ public final class MatchRegistry implements AutoCloseable {
 
     /** Something happened in a match: the lobby may have to know. */
     void noted(MatchState<?, ?> state) {
+        news.noted(state);
         quotas.note(state);
         note(state);
         nodes.tell(new Hint.Stored(state.id(), state.version()));
@@ -334,6 +341,7 @@ public final class MatchRegistry implements AutoCloseable {
 
     /** The same, which another node has told. */
     void notedElsewhere(MatchState<?, ?> state) {
+        news.noted(state);
         quotas.note(state);
         lobby.note(state);
     }
@@ -342,6 +350,31 @@ public final class MatchRegistry implements AutoCloseable {
         if (lobby.note(state)) {
             nodes.tell(new Hint.Listed(state.id()));
         }
+    }
+
+    /** Told when a seat is asked and nobody is there. */
+    public interface Absent {
+        /** {@code hash} is of the token that opens the seat. */
+        void asked(String match, String game, int seat, int ask, String hash);
+    }
+
+    /** Who tells people that it is their turn when they aren't here. */
+    public void tell(Absent absent) {
+        this.absent = absent;
+    }
+
+    Absent absent() {
+        return absent;
+    }
+
+    /** What programs hear of their matches. */
+    public ProgramNews news() {
+        return news;
+    }
+
+    /** Codes of tables, to be said aloud. */
+    public TableCodes codes() {
+        return codes;
     }
 
     public Lobby lobby() {
@@ -359,6 +392,7 @@ public final class MatchRegistry implements AutoCloseable {
 
     /** Tells everybody to come back, and finishes what is on its way. */
     public void goodbye(int after) {
+        news.close();
         var all = List.copyOf(matches.values());
         int when = nodes.alone() ? after : Math.min(after, ELSEWHERE);
         var told = new CountDownLatch(all.size());

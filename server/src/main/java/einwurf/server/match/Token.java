@@ -27,6 +27,11 @@ public final class Token {
         return text(cup.derived("seat " + once));
     }
 
+    /** The token of those who were invited to look on at a match. */
+    static String ofWatchers(DiceCup cup) {
+        return text(cup.derived("watch"));
+    }
+
     private static String text(byte[] bytes) {
         return Base64.getUrlEncoder().withoutPadding().encodeToString(bytes);
     }

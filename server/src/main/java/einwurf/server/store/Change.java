@@ -52,6 +52,17 @@ public sealed interface Change {
      */
     record AllAsleep() implements Change {}
 
+    /** A note, in the place of the one of that name. */
+    record Note(StoredNote note) implements Change {}
+
+    /** A note, unless there is one of that name which isn't forgotten by {@code now}. */
+    record FirstNote(StoredNote note, long now) implements Change {}
+
+    record ForgetNote(String kind, String name) implements Change {}
+
+    /** What was to be remembered until then is forgotten. */
+    record ForgetNotes(long now) implements Change {}
+
     /** Several that belong together. */
     record Together(List<Change> changes) implements Change {
         public Together {

@@ -37,7 +37,11 @@ final class Schema {
                                     + NEWEST
                                     + ")"));
         }
-        if (version < NEWEST || !address.sqlite() && !knowsNodes(connection)) {
+        if (version < NEWEST
+                || !isDone(connection, "R__notes.sql")
+                || !address.sqlite()
+                        && !(isDone(connection, "R__nodes.sql")
+                                && isDone(connection, "R__buckets.sql"))) {
             Flyway.configure()
                     .dataSource(address.url(), null, null)
                     .locations(address.sqlite() ? SQLITE : POSTGRESQL)
@@ -47,16 +51,15 @@ final class Schema {
         }
     }
 
-    private static boolean knowsNodes(Connection connection) {
+    private static boolean isDone(Connection connection, String script) {
         try {
-            return Sql.query(
-                                    connection,
-                                    row -> row.getString(1),
-                                    "SELECT DISTINCT script FROM flyway_schema_history"
-                                            + " WHERE script IN ('R__nodes.sql', 'R__buckets.sql')"
-                                            + " AND success")
-                            .size()
-                    == 2;
+            return !Sql.query(
+                            connection,
+                            row -> row.getString(1),
+                            "SELECT script FROM flyway_schema_history"
+                                    + " WHERE script = ? AND success",
+                            script)
+                    .isEmpty();
         } catch (SQLException _) {
             return false; // no such table
         }

@@ -192,6 +192,13 @@ final class Sql {
                                     + " ON CONFLICT (id) DO UPDATE"
                                     + " SET public_key = excluded.public_key",
                             publicHalf);
+            case Change.Note(var note) -> note(connection, note, "");
+            case Change.FirstNote(var note, var now) ->
+                    note(connection, note, " WHERE notes.until <> 0 AND notes.until <= " + now);
+            case Change.ForgetNote(var kind, var name) ->
+                    run(connection, "DELETE FROM notes WHERE kind = ? AND name = ?", kind, name);
+            case Change.ForgetNotes(var now) ->
+                    run(connection, "DELETE FROM notes WHERE until <> 0 AND until <= ?", now);
             case Change.Pulse(var at) ->
                     run(
                             connection,
@@ -200,6 +207,21 @@ final class Sql {
                             node == null ? 1 : NODES,
                             at);
         }
+    }
+
+    /** {@code where}: which one of that name makes room for it. */
+    private static void note(Connection connection, StoredNote note, String where)
+            throws SQLException {
+        run(
+                connection,
+                "INSERT INTO notes (kind, name, body, until) VALUES (?, ?, ?, ?)"
+                        + " ON CONFLICT (kind, name) DO UPDATE"
+                        + " SET body = excluded.body, until = excluded.until"
+                        + where,
+                note.kind(),
+                note.name(),
+                note.body(),
+                note.until());
     }
 
     /** How many rows it changed. */

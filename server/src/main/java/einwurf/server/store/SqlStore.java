@@ -275,6 +275,40 @@ public final class SqlStore implements Store {
     }
 
     @Override
+    public List<StoredNote> notes(String kind) {
+        return query(
+                SqlStore::note,
+                "SELECT kind, name, body, until FROM notes WHERE kind = ? ORDER BY name",
+                kind);
+    }
+
+    @Override
+    public List<StoredNote> notes(String kind, String prefix) {
+        return query(
+                SqlStore::note,
+                "SELECT kind, name, body, until FROM notes WHERE kind = ? AND name >= ?"
+                        + " AND name < ? ORDER BY name",
+                kind,
+                prefix,
+                prefix + "~"); // behind whatever stands in a name
+    }
+
+    @Override
+    public Optional<StoredNote> note(String kind, String name) {
+        return query(
+                        SqlStore::note,
+                        "SELECT kind, name, body, until FROM notes WHERE kind = ? AND name = ?",
+                        kind,
+                        name)
+                .stream()
+                .findFirst();
+    }
+
+    private static StoredNote note(ResultSet row) throws SQLException {
+        return new StoredNote(row.getString(1), row.getString(2), row.getString(3), row.getLong(4));
+    }
+
+    @Override
     public long pulse() {
         return query(row -> row.getLong(1), "SELECT COALESCE(MAX(at), 0) FROM pulse").stream()
                 .findFirst()

@@ -1,8 +1,10 @@
 package einwurf.server.store;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.stream.Collectors;
 
 /**
  * What must not be lost: matches as lists of steps, and the programs that play here. Reads are
@@ -54,6 +56,23 @@ public interface Store extends AutoCloseable {
 
     /** Where a program sits or sat, newest first. */
     List<String> matchesOfBot(String bot, int most);
+
+    /** All notes of a kind, those among them whose time is up. */
+    default List<StoredNote> notes(String kind) {
+        return List.of();
+    }
+
+    /** Those of them whose name begins so. */
+    default List<StoredNote> notes(String kind, String prefix) {
+        return notes(kind).stream()
+                .filter(note -> note.name().startsWith(prefix))
+                .collect(Collectors.toCollection(ArrayList::new));
+    }
+
+    /** The note of that name, whose time may be up. */
+    default Optional<StoredNote> note(String kind, String name) {
+        return notes(kind).stream().filter(note -> note.name().equals(name)).findFirst();
+    }
 
     /** When the server was last known to be alive; 0 if it never was. */
     long pulse();

@@ -87,4 +87,20 @@ public sealed interface Action {
 
     @Word("leave")
     record Leave() implements Action {}
+
+    /** A bot of this level sits down, before the match begins. */
+    @Word("bot")
+    record Bot(@Range(least = 1, most = 9) int seat, @LeftOut String level) implements Action {}
+
+    /** Before the match begins: I would rather sit there. */
+    @Word("seat")
+    record ChangeSeat(@Range(least = 1, most = 9) int seat) implements Action {}
+
+    /** I am called that from now on. */
+    @Word("name")
+    record Rename(@Range(least = 1, most = Names.LONGEST) String name) implements Action {}
+
+    /** The host makes another the host; where the host is gone, somebody here themselves. */
+    @Word("host")
+    record PassHost(@Range(least = 1, most = 9) int seat) implements Action {}
 }

@@ -27,7 +27,10 @@ public enum EventKind implements Worded {
     COMMITTED("committed"),
     DUE("due"),
     REVEALED("revealed"),
-    MISSING("missing");
+    MISSING("missing"),
+    RENAMED("renamed"),
+    MOVED("moved"),
+    HOST("host");
 
     private final String word;
 

@@ -6,6 +6,8 @@ import einwurf.rules.Key;
 import einwurf.rules.Layout;
 import einwurf.rules.Text;
 import einwurf.server.wire.Setup.ClockKind;
+import einwurf.server.wire.Setup.Then;
+import einwurf.server.wire.Setup.Watch;
 import einwurf.server.wire.Wire.About;
 import einwurf.server.wire.Wire.LeftOut;
 import einwurf.server.wire.Wire.Range;
@@ -99,6 +101,40 @@ public sealed interface HttpReply extends Outgoing {
         }
     }
 
+    /** A code of a table, to be said aloud. */
+    record TableCode(
+            String code, @About("When it is forgotten, in milliseconds since 1970.") long until)
+            implements HttpReply {
+        @Override
+        public void fields(JsonWriter out) {
+            out.key("code").word(code).key("until").number(until);
+        }
+    }
+
+    /** The table that a code stands for. */
+    record FoundTable(String match, String url) implements HttpReply {
+        @Override
+        public void fields(JsonWriter out) {
+            out.key("match").word(match).key("url").word(url);
+        }
+    }
+
+    /** What browsers subscribe to pushes with (P-256, base64url). */
+    record PushKey(String key) implements HttpReply {
+        @Override
+        public void fields(JsonWriter out) {
+            out.key("key").word(key);
+        }
+    }
+
+    /** For which seats a browser is told now. */
+    record PushSeats(List<String> matches) implements HttpReply {
+        @Override
+        public void fields(JsonWriter out) {
+            out.key("matches").data(matches);
+        }
+    }
+
     record ListedMatches(List<Written<ListedMatch>> matches) implements HttpReply {
         @Override
         public void fields(JsonWriter out) {
@@ -120,7 +156,11 @@ public sealed interface HttpReply extends Outgoing {
             @About("Milliseconds since 1970.") long since,
             @About("People throw dice of their own.") @LeftOut boolean ownDice,
             @About("Once it is over, only those who sit there may look at it.") @LeftOut
-                    boolean privateRecord)
+                    boolean privateRecord,
+            boolean help,
+            Watch watch,
+            AgreedAbsence absence,
+            @About("Seats that their people have left for good, to be taken over.") int free)
             implements Outgoing {
         @Override
         public void fields(JsonWriter out) {
@@ -136,6 +176,20 @@ public sealed interface HttpReply extends Outgoing {
             if (privateRecord) {
                 out.key("privateRecord").data(true);
             }
+            out.key("help").data(help).key("watch").word(watch.word());
+            out.key("absence").data(absence).key("free").number(free);
+        }
+    }
+
+    /** What was agreed for a seat whose person is gone; null: never. */
+    record AgreedAbsence(
+            @Nullable Integer after,
+            Then then,
+            @About("From then on the others may let the stand-in play.") @Nullable Integer call)
+            implements Outgoing {
+        @Override
+        public void fields(JsonWriter out) {
+            out.key("after").data(after).key("then").word(then.word()).key("call").data(call);
         }
     }
 
@@ -164,7 +218,9 @@ public sealed interface HttpReply extends Outgoing {
             boolean asked,
             List<String> names,
             @Nullable GameResult result,
-            @About("When something last happened, in milliseconds since 1970.") long last)
+            @About("When something last happened, in milliseconds since 1970.") long last,
+            @About("When your time is up, in milliseconds since 1970; 0 while no clock runs.")
+                    long until)
             implements Outgoing {
         @Override
         public void fields(JsonWriter out) {
@@ -172,7 +228,7 @@ public sealed interface HttpReply extends Outgoing {
             out.key("status").word(status.word()).key("version").number(version);
             out.key("you").number(you).key("asked").data(asked).key("names").data(names);
             out.key("result").data(result);
-            out.key("last").data(last);
+            out.key("last").data(last).key("until").number(until);
         }
     }
 

@@ -212,6 +212,51 @@ public record MatchEvent(
         }
     }
 
+    /** Why a seat lost the game, where it didn't resign. */
+    public enum Why implements Worded {
+        TIME("time"),
+        GONE("gone");
+
+        private final String word;
+
+        Why(String word) {
+            this.word = word;
+        }
+
+        @Override
+        public String word() {
+            return word;
+        }
+    }
+
+    public record Resigned(
+            @About("It didn't resign: its time was up, or nobody was there.") @LeftOut
+                    @Nullable Why why)
+            implements Details {
+        @Override
+        public void fields(JsonWriter out) {
+            if (why != null) {
+                out.key("why").word(why.word());
+            }
+        }
+    }
+
+    /** What somebody is called from now on. */
+    public record Renamed(String name) implements Details {
+        @Override
+        public void fields(JsonWriter out) {
+            out.key("name").data(name);
+        }
+    }
+
+    /** Where somebody sits from now on. */
+    public record Moved(@Key("to") int seatNow) implements Details {
+        @Override
+        public void fields(JsonWriter out) {
+            out.key("to").number(seatNow);
+        }
+    }
+
     public record Chat(String text) implements Details {
         @Override
         public void fields(JsonWriter out) {

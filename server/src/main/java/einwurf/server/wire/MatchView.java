@@ -5,6 +5,7 @@ import einwurf.rules.JsonWriter;
 import einwurf.rules.Key;
 import einwurf.rules.Text;
 import einwurf.server.wire.Setup.ClockKind;
+import einwurf.server.wire.Setup.Watch;
 import einwurf.server.wire.Wire.About;
 import einwurf.server.wire.Wire.Flat;
 import einwurf.server.wire.Wire.LeftOut;
@@ -55,7 +56,10 @@ public record MatchView(@Flat List<Part> parts) implements Outgoing {
                     @LeftOut
                     boolean ownDice,
             @About("Once it is over, only those who sit here may look at it.") @LeftOut
-                    boolean privateRecord)
+                    boolean privateRecord,
+            @About("Whether programs may show people here what is good.") boolean help,
+            @About("Who may look on while it is played.") Watch watch,
+            HttpReply.AgreedAbsence absence)
             implements Part {
         @Override
         public void fields(JsonWriter out) {
@@ -68,6 +72,8 @@ public record MatchView(@Flat List<Part> parts) implements Outgoing {
             if (privateRecord) {
                 out.key("privateRecord").data(true);
             }
+            out.key("help").data(help).key("watch").word(watch.word());
+            out.key("absence").data(absence);
         }
     }
 
@@ -137,10 +143,16 @@ public record MatchView(@Flat List<Part> parts) implements Outgoing {
         }
     }
 
-    public record Seats(List<SeatInfo> seats) implements Part {
+    public record Seats(
+            List<SeatInfo> seats,
+            @About("Where the host sits, 0 for nowhere.") int hostSeat,
+            @About("Between games, once somebody is ready: when the next begins at the latest.")
+                    long goesOn)
+            implements Part {
         @Override
         public void fields(JsonWriter out) {
-            out.key("seats").data(seats);
+            out.key("seats").data(seats).key("hostSeat").number(hostSeat);
+            out.key("goesOn").number(goesOn);
         }
     }
 
@@ -283,10 +295,14 @@ public record MatchView(@Flat List<Part> parts) implements Outgoing {
         }
     }
 
-    public record RematchWish(List<Integer> wanted, @Nullable String match) implements Outgoing {
+    public record RematchWish(
+            List<Integer> wanted,
+            @Nullable String match,
+            @About("Who hasn't said so yet.") List<Integer> waiting)
+            implements Outgoing {
         @Override
         public void fields(JsonWriter out) {
-            out.key("wanted").data(wanted).key("match").data(match);
+            out.key("wanted").data(wanted).key("match").data(match).key("waiting").data(waiting);
         }
     }
 

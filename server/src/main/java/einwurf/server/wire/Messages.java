@@ -112,18 +112,25 @@ public final class Messages {
             case "chat" ->
                     new Action.Chat(
                             Names.chat(fields.text("text", CHAT)), fields.markOrNull("once", ONCE));
-            case "start" -> {
-                var level = fields.textOrNull("level", 20);
-                yield new Action.Start(level == null ? "" : level);
-            }
+            case "start" -> new Action.Start(level(fields));
             case "close" -> new Action.Close();
             case "list" -> new Action.Show(fields.flag("on", true));
             case "leave" -> new Action.Leave();
+            case "bot" -> new Action.Bot(fields.whole("seat", 1, 9), level(fields));
+            case "seat" -> new Action.ChangeSeat(fields.whole("seat", 1, 9));
+            case "name" -> new Action.Rename(Names.name(fields.text("name", 100)));
+            case "host" -> new Action.PassHost(fields.whole("seat", 1, 9));
             default ->
                     throw Fields.bad(
                             "type \"" + type + "\" is unknown",
                             "type „" + type + "“ ist unbekannt");
         };
+    }
+
+    /** Empty: the usual one. */
+    private static String level(Fields fields) throws Refused {
+        var level = fields.textOrNull("level", 20);
+        return level == null ? "" : level;
     }
 
     /** The client's mark as the JSON it was, ready to be put into the answer. */

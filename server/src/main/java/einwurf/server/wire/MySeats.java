@@ -14,7 +14,11 @@ public record MySeats(@Range(most = MySeats.MOST) List<MySeat> seats) {
             @Range(most = Messages.TOKEN) String token) {}
 
     public static List<MySeat> read(String body) throws Refused {
-        var list = Fields.read(body).value("seats");
+        return read(Fields.read(body));
+    }
+
+    static List<MySeat> read(Fields all) throws Refused {
+        var list = all.value("seats");
         if (!list.isArray() || list.size() > MOST) {
             throw Fields.bad(
                     "seats is a list of at most " + MOST,

@@ -14,6 +14,7 @@ import einwurf.server.wire.Wire.Range;
 
 import org.jspecify.annotations.Nullable;
 
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 
@@ -35,7 +36,11 @@ public record Setup(
                 @LeftOut
                 boolean ownDice,
         @About("The record is for those who sit here, and the match too once it is over.") @LeftOut
-                boolean privateRecord) {
+                boolean privateRecord,
+        @About("Programs may show people what is good; everybody at the table sees that they may.")
+                @LeftOut
+                boolean help,
+        @LeftOut Watch watch) {
 
     public Setup {
         options = Map.copyOf(options);
@@ -89,6 +94,12 @@ public record Setup(
             @LeftOut @Range(least = 5) int seconds,
             @LeftOut @Range(least = 0) int increment) {
         public static final Clock NONE = new Clock(ClockKind.NONE, 0, 0);
+        private static final int HOUR = 3600;
+
+        /** Nobody has to stay at the table. */
+        public boolean slow() {
+            return kind != ClockKind.NONE && seconds >= HOUR;
+        }
     }
 
     /** What happens to a seat whose person is gone. */
@@ -108,13 +119,51 @@ public record Setup(
         }
     }
 
-    /** {@code after} so many seconds; null: never. */
+    /** Who may look on while a match is played; until it begins whoever has the link may. */
+    public enum Watch implements Worded {
+        EVERYONE("everyone"),
+        INVITED("invited"),
+        NOBODY("nobody");
+
+        private final String word;
+
+        Watch(String word) {
+            this.word = word;
+        }
+
+        @Override
+        public String word() {
+            return word;
+        }
+    }
+
+    /**
+     * {@code after} so many seconds by itself, {@code call} when the others at the table say so;
+     * null: never.
+     */
     public record Absence(
-            @LeftOut @OrNull @Range(least = 10) @Nullable Integer after, @LeftOut Then then) {
+            @LeftOut @OrNull @Range(least = 10) @Nullable Integer after,
+            @LeftOut Then then,
+            @About("From then on the others may let the stand-in play (keeper).")
+                    @LeftOut
+                    @OrNull
+                    @Range(least = 10)
+                    @Nullable Integer call) {
 
         /** {@code after} 0: never. {@code lose}: the seat loses the game instead of being kept. */
-        public static Absence of(int after, boolean lose) {
-            return new Absence(after == 0 ? null : (Integer) after, lose ? Then.LOSE : Then.KEEPER);
+        public static Absence of(int after, boolean lose, @Nullable Integer call) {
+            return new Absence(
+                    after == 0 ? null : (Integer) after, lose ? Then.LOSE : Then.KEEPER, call);
+        }
+
+        /** Without a word about it; where a move may take hours, the clock alone decides. */
+        public static int usualAfter(Clock clock) {
+            return clock.kind() == ClockKind.NONE ? 3 * 24 * 3600 : clock.slow() ? 0 : 120;
+        }
+
+        /** Without a word about it; null: never. */
+        public static @Nullable Integer usualCall(Clock clock, boolean lose) {
+            return lose || clock.slow() ? null : (Integer) 60;
         }
 
         /** 0: never. */
@@ -142,6 +191,23 @@ public record Setup(
 
     public Series seriesOf() {
         return Series.read(rules(), series).orThrow();
+    }
+
+    /** The same table with all seats open, for everybody to find. */
+    Setup forWhoeverComes() {
+        return new Setup(
+                game,
+                options,
+                series,
+                Collections.nCopies(players(), Chair.OPEN),
+                clock,
+                absence,
+                true,
+                chat,
+                ownDice,
+                privateRecord,
+                help,
+                watch);
     }
 
     /** For callers that know that it is right, tests above all. */

@@ -10,6 +10,9 @@ import einwurf.server.wire.Setup.Chair;
 import einwurf.server.wire.Setup.ChairKind;
 import einwurf.server.wire.Setup.Clock;
 import einwurf.server.wire.Setup.ClockKind;
+import einwurf.server.wire.Setup.Watch;
+
+import org.jspecify.annotations.Nullable;
 
 import tools.jackson.databind.JsonNode;
 
@@ -39,7 +42,9 @@ public final class Setups {
                         "listed",
                         "chat",
                         "ownDice",
-                        "privateRecord"));
+                        "privateRecord",
+                        "help",
+                        "watch"));
         var game = game(fields.text("game", 20));
         var chairs = chairs(game, fields);
         var options = options(game, chairs.size(), fields);
@@ -55,7 +60,23 @@ public final class Setups {
                 fields.flag("listed", false),
                 fields.flag("chat", true),
                 fields.flag("ownDice", false),
-                fields.flag("privateRecord", false));
+                fields.flag("privateRecord", false),
+                fields.flag("help", false),
+                watch(fields));
+    }
+
+    private static Watch watch(Fields fields) throws Refused {
+        if (!fields.has("watch")) {
+            return Watch.EVERYONE;
+        }
+        var word = fields.text("watch", 10);
+        for (var watch : Watch.values()) {
+            if (watch.word().equals(word)) {
+                return watch;
+            }
+        }
+        throw Fields.bad(
+                "watch is everyone, invited or nobody", "watch ist everyone, invited oder nobody");
     }
 
     static Game<?, ?> game(String id) throws Refused {
@@ -175,12 +196,12 @@ public final class Setups {
     }
 
     private static Absence absence(Fields fields, Clock clock) throws Refused {
-        int normal = clock.kind() == ClockKind.NONE ? 3 * 24 * 3600 : 120;
+        int normal = Absence.usualAfter(clock);
         if (!fields.has("absence")) {
-            return Absence.of(normal, false);
+            return Absence.of(normal, false, Absence.usualCall(clock, false));
         }
         var absence = Fields.of(fields.value("absence"), "absence");
-        absence.only(Set.of("after", "then"));
+        absence.only(Set.of("after", "then", "call"));
         int after =
                 !absence.node().has("after")
                         ? normal
@@ -189,6 +210,15 @@ public final class Setups {
         if (!then.equals("keeper") && !then.equals("lose")) {
             throw Fields.bad("then is keeper or lose", "then ist keeper oder lose");
         }
-        return Absence.of(after, then.equals("lose"));
+        boolean lose = then.equals("lose");
+        return Absence.of(after, lose, call(absence, Absence.usualCall(clock, lose)));
+    }
+
+    /** Null says never. */
+    private static @Nullable Integer call(Fields absence, @Nullable Integer normal) throws Refused {
+        if (!absence.node().has("call")) {
+            return normal;
+        }
+        return absence.has("call") ? (Integer) absence.whole("call", 10, LONGEST_ABSENCE) : null;
     }
 }

@@ -396,7 +396,12 @@ class LeakTest {
             log = new MatchLog<>(state, new Random(1), MatchTestKit.KEY);
             log.now(1000);
             actions = new ActionHandler<>(log, new Presence(setup.players(), 0), () -> {});
-            broadcast = new Broadcast<>(state, new Presence(state.players(), 1000), () -> 1000);
+            broadcast =
+                    new Broadcast<>(
+                            state,
+                            new Presence(state.players(), 1000),
+                            () -> 1000,
+                            state.seats()::access);
         }
 
         void begin() {

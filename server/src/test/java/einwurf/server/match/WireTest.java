@@ -13,10 +13,12 @@ import einwurf.server.wire.Code;
 import einwurf.server.wire.HttpReply;
 import einwurf.server.wire.Outgoing;
 import einwurf.server.wire.Problem;
+import einwurf.server.wire.PushMessage;
 import einwurf.server.wire.Reflected;
 import einwurf.server.wire.Schemas;
 import einwurf.server.wire.ServerMessage;
 import einwurf.server.wire.Status;
+import einwurf.server.wire.StreamLine;
 import einwurf.server.wire.Want;
 
 import org.junit.jupiter.api.BeforeAll;
@@ -55,6 +57,7 @@ class WireTest {
         var law = Reflected.sent();
         said.forEach(law::check);
         replies().forEach(law::check);
+        lines().forEach(law::check);
         var met = new HashSet<>(law.met());
         met.removeIf(type -> !Outgoing.class.isAssignableFrom(type)); // the rules' own
         assertThat(met).isEqualTo(everythingThatGoesOut());
@@ -75,7 +78,10 @@ class WireTest {
         assertThat(unsent)
                 .as("what never changes, and what dice can fall")
                 .containsExactlyInAnyOrder(
+                        "ServerMessage(update).view.absence",
                         "ServerMessage(update).view.chat",
+                        "ServerMessage(update).view.help",
+                        "ServerMessage(update).view.watch",
                         "ServerMessage(update).view.game",
                         "ServerMessage(update).view.host",
                         "ServerMessage(update).view.match",
@@ -141,6 +147,10 @@ class WireTest {
                     new HttpReply.Made("m", "t", Arrays.asList(null, "u"), "/m/m", view),
                     new HttpReply.Seated("m", 1, null, view),
                     new HttpReply.NewToken("t"),
+                    new HttpReply.TableCode("lato-mine", 1),
+                    new HttpReply.FoundTable("m", "/m/m"),
+                    new HttpReply.PushKey("k"),
+                    new HttpReply.PushSeats(List.of("m")),
                     new HttpReply.PublicKey("k", List.of(new HttpReply.EarlierKey("j", "s"))),
                     new HttpReply.MyMatches(List.of(mine.join().mine())),
                     new HttpReply.Games(
@@ -159,6 +169,21 @@ class WireTest {
                             "b", "n", List.of(new HttpReply.BotSeat("m", 1, Status.PLAYING, true))),
                     new HttpReply.HouseQuestion("1", "g", "a \"b\"", 2, "master", 500),
                     new HttpReply.Health(HttpReply.HouseStatus.UP));
+        }
+    }
+
+    /** What programs hear on their stream, and what is pushed. */
+    private static List<Outgoing> lines() {
+        try (var kit = new MatchTestKit()) {
+            var made = kit.made("{\"game\":\"rainbow\",\"listed\":true}");
+            var shown =
+                    (Match.Answer.Shown)
+                            MatchTestKit.await(told -> made.door().look(null, 0, told));
+            var table = kit.registry().lobby().matches().matches().getFirst().value();
+            return List.of(
+                    new StreamLine.OwnMatch("m", 1, 2, shown.snapshot().view()),
+                    new StreamLine.Invitation(table),
+                    new PushMessage.Turn("m", 1, "/m/m", "Einhorn", "It is your turn"));
         }
     }
 
@@ -213,6 +238,7 @@ class WireTest {
             everyGame(kit, heard);
             links(kit, heard);
             olderDice(kit, heard);
+            table(kit, heard);
             heard.addAll(
                     new MatchTestKit.Guest(kit.talkative(600).match(), null).hello(1).messages());
             heard.addAll(kit.longSeries(51).messages());
@@ -225,6 +251,25 @@ class WireTest {
         heard.add(new ServerMessage.Bye("1", "abc", null));
         heard.add(new ServerMessage.Pong("1", 1));
         return heard;
+    }
+
+    /** Somebody sits elsewhere, is called something else, and loses on time. */
+    private static void table(MatchTestKit kit, List<ServerMessage> heard) {
+        var party =
+                kit.party(
+                        """
+                        {"game":"einstein","clock":{"kind":"move","seconds":10},
+                         "absence":{"then":"lose"}}\
+                        """);
+        var watching = party.watch();
+        var mira = party.seated("Mira");
+        mira.act(new Action.ChangeSeat(2));
+        mira.hello(0).settle();
+        mira.act(new Action.Rename("Mia"));
+        party.seated("Jonas");
+        kit.later(20_000);
+        kit.look(party.id());
+        heard.addAll(watching.settle().messages());
     }
 
     /** Two of three have bid; taking back needs consent, is refused once and granted once. */

@@ -7,6 +7,7 @@ import einwurf.server.http.RateLimits;
 import einwurf.server.http.WebServer;
 import einwurf.server.match.MatchRegistry;
 import einwurf.server.match.Quotas;
+import einwurf.server.push.Pushes;
 import einwurf.server.store.KeyFile;
 import einwurf.server.store.Retention;
 import einwurf.server.store.SqlStore;
@@ -66,7 +67,13 @@ final class StillHouse implements AutoCloseable {
                         key.key());
         web =
                 new WebServer(
-                        settings, new RateLimits(settings.rates()), store, registry, metrics, key);
+                        settings,
+                        new RateLimits(settings.rates()),
+                        store,
+                        registry,
+                        metrics,
+                        key,
+                        new Pushes(store, platform::now, ""));
         web.start();
         registry.open();
     }

@@ -364,8 +364,14 @@ final class FaultyDatabase {
                 world.log("a match is deleted");
                 deleted.put(id, new Deleted(matches.remove(id), world.elapsed()));
             }
-            // Nobody brings a program here, and no second house runs.
-            case Change.RevokeBot _, Change.SeatBot _, Change.AllAsleep _ -> {}
+            // Nobody brings a program here, no second house runs, and nothing is noted.
+            case Change.RevokeBot _,
+                    Change.SeatBot _,
+                    Change.AllAsleep _,
+                    Change.Note _,
+                    Change.FirstNote _,
+                    Change.ForgetNote _,
+                    Change.ForgetNotes _ -> {}
         }
     }
 }

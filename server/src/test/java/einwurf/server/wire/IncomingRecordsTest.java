@@ -45,6 +45,7 @@ class IncomingRecordsTest {
                             """
                             {"game":"%s","clock":{"kind":"bank","seconds":60,"increment":5},
                              "absence":{"after":null,"then":"lose"},"listed":true,"chat":false,
+                             "help":true,"watch":"invited",
                              "seats":[%s{"kind":"person","name":"Mira"}]}\
                             """
                                     .formatted(
@@ -63,6 +64,16 @@ class IncomingRecordsTest {
     void everythingElseIsReadAsItsRecordSays() throws Exception {
         var sit = (Sit) sample(Sit.class);
         assertThat(Sit.read(reflected.write(sit))).isEqualTo(sit);
+        var play = new Play("Mira", Setup.of("{\"game\":\"genial\",\"listed\":true}"), null, null);
+        assertThat(Play.read(reflected.write(play))).isEqualTo(play);
+        var push =
+                new PushWish(
+                        "https://push.example.net/a",
+                        "b".repeat(87),
+                        "c".repeat(22),
+                        "de",
+                        java.util.List.of(new MySeats.MySeat("abc", "def")));
+        assertThat(PushWish.read(reflected.write(push))).isEqualTo(push);
         var mine = new MySeats(java.util.List.of(new MySeats.MySeat("abc", "def")));
         assertThat(MySeats.read(reflected.write(mine))).isEqualTo(mine.seats());
         var worked = (Worked) sample(Worked.class);

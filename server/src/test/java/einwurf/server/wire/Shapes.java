@@ -70,7 +70,17 @@ final class Shapes {
         for (var reply : HttpReply.class.getPermittedSubclasses()) {
             roots.add(reply);
         }
-        roots.addAll(List.of(Setup.class, Sit.class, MySeats.class, NewBot.class, Worked.class));
+        roots.addAll(
+                List.of(
+                        Setup.class,
+                        Sit.class,
+                        MySeats.class,
+                        NewBot.class,
+                        Worked.class,
+                        Play.class,
+                        PushWish.class));
+        roots.add(StreamLine.class);
+        roots.add(PushMessage.class);
         return of(roots.toArray(Class<?>[]::new));
     }
 

@@ -12,6 +12,7 @@ import einwurf.server.wire.Levels;
 import einwurf.server.wire.Problem;
 import einwurf.server.wire.Refused;
 import einwurf.server.wire.SeatKind;
+import einwurf.server.wire.Setups;
 import einwurf.server.wire.Status;
 
 import org.jspecify.annotations.Nullable;
@@ -36,7 +37,7 @@ public final class ActionHandler<S extends Record, M extends Move> {
         this.botTables = botTables;
         state = log.state();
         runner = new GameRunner<>(log, presence);
-        seating = new Seating<>(log, runner);
+        seating = new Seating<>(log, runner, presence);
         keeper = new SeatKeeper<>(log, presence);
         takeBacks = new TakeBacks<>(log);
     }
@@ -58,7 +59,8 @@ public final class ActionHandler<S extends Record, M extends Move> {
         boolean hosts =
                 action instanceof Action.Start
                         || action instanceof Action.Close
-                        || action instanceof Action.Show;
+                        || action instanceof Action.Show
+                        || action instanceof Action.Bot;
         if (hosts && !access.host()) {
             return Problem.of(
                     Code.FORBIDDEN, "Only the host may do that", "Das darf nur der Gastgeber");
@@ -66,7 +68,7 @@ public final class ActionHandler<S extends Record, M extends Move> {
         if (state.full() && adds(action)) {
             return Refusals.tooManyEvents();
         }
-        if (!hosts && seat == 0) {
+        if (!hosts && seat == 0 && !(action instanceof Action.PassHost && access.host())) {
             return Problem.of(
                     Code.FORBIDDEN,
                     "Only people at the table may do that",
@@ -95,6 +97,10 @@ public final class ActionHandler<S extends Record, M extends Move> {
                 seating.leave(seat);
                 yield null;
             }
+            case Action.Bot(var at, var level) -> bot(at, level);
+            case Action.ChangeSeat(var to) -> seating.move(seat, to);
+            case Action.Rename(var name) -> seating.rename(seat, name);
+            case Action.PassHost(var to) -> seating.passHost(access, to);
         };
     }
 
@@ -106,7 +112,11 @@ public final class ActionHandler<S extends Record, M extends Move> {
                     Action.Agree _,
                     Action.Decline _,
                     Action.Rematch _,
-                    Action.Show _ ->
+                    Action.Show _,
+                    Action.Bot _,
+                    Action.ChangeSeat _,
+                    Action.Rename _,
+                    Action.PassHost _ ->
                     true;
             case Action.Move _,
                     Action.Roll _,
@@ -127,7 +137,7 @@ public final class ActionHandler<S extends Record, M extends Move> {
             return Refusals.noGame(state.status());
         }
         if (!state.seat(seat).resigned()) {
-            runner.giveUp(seat, How.RESIGNED);
+            runner.giveUp(seat, How.RESIGNED, false);
         }
         return null;
     }
@@ -143,13 +153,17 @@ public final class ActionHandler<S extends Record, M extends Move> {
         return null;
     }
 
-    /** Everybody from outside wants one; {@code saying} is a seat that is about to say so, or 0. */
+    /**
+     * Everybody from outside wants one who is still here; {@code saying} is a seat that is about to
+     * say so, or 0. Whoever has been gone for a while finds a seat kept at the next table.
+     */
     public boolean rematchWanted(int saying) {
         boolean anybody = false;
         for (int seat = 1; seat <= state.players(); seat++) {
             if (state.seat(seat).outside()) {
-                anybody = true;
-                if (seat != saying && !state.rematch().seats().contains(seat)) {
+                boolean wants = seat == saying || state.rematch().seats().contains(seat);
+                anybody |= wants;
+                if (!wants && !keeper.isGoneForAWhile(seat)) {
                     return false;
                 }
             }
@@ -174,23 +188,14 @@ public final class ActionHandler<S extends Record, M extends Move> {
         if (state.status() != Status.WAITING) {
             return Refusals.notNow("It has begun", "Es hat schon begonnen");
         }
-        var levels = Levels.of(state.game());
-        var level = wished.isEmpty() ? Levels.usual(state.game()) : wished;
-        if (!levels.contains(level)) {
-            return Problem.of(
-                    Code.NO_SUCH_BOT,
-                    "There is no bot \"" + level + "\"; there is " + String.join(", ", levels),
-                    "Einen Bot „"
-                            + level
-                            + "“ gibt es nicht; es gibt "
-                            + String.join(", ", levels));
-        }
-        if (state.seats().all().stream().noneMatch(s -> s.outside() && s.ready())) {
-            try {
+        String level;
+        try {
+            level = level(wished);
+            if (state.seats().all().stream().noneMatch(s -> s.outside() && s.ready())) {
                 botTables.take();
-            } catch (Refused tooMany) {
-                return tooMany.problem();
             }
+        } catch (Refused refused) {
+            return refused.problem();
         }
         for (int seat = 1; seat <= state.players(); seat++) {
             var occupant = state.seat(seat);
@@ -202,6 +207,41 @@ public final class ActionHandler<S extends Record, M extends Move> {
         return null;
     }
 
+    private String level(String wished) throws Refused {
+        return wished.isEmpty() ? Levels.usual(state.game()) : Setups.level(state.game(), wished);
+    }
+
+    /** A bot for one seat, where nobody sits or another bot does. */
+    private @Nullable Problem bot(int seat, String wished) {
+        if (state.status() != Status.WAITING) {
+            return Refusals.notNow("It has begun", "Es hat schon begonnen");
+        }
+        if (seat > state.players()) {
+            return Refusals.noSuchSeat(seat);
+        }
+        var occupant = state.seat(seat);
+        if (occupant.outside()) {
+            return Refusals.seatTaken();
+        }
+        try {
+            var level = level(wished);
+            boolean last =
+                    state.seats().all().stream()
+                            .filter(s -> s != occupant)
+                            .allMatch(s -> s.kind() == SeatKind.BOT);
+            if (last) {
+                botTables.take();
+            }
+            if (!level.equals(occupant.level())) {
+                log.add(new Event.SatBot(seat, BotNames.of(state, seat), level));
+                runner.startIfReady();
+            }
+            return null;
+        } catch (Refused refused) {
+            return refused.problem();
+        }
+    }
+
     private @Nullable Problem close() {
         if (state.status() == Status.CLOSED) {
             return null;
@@ -211,6 +251,13 @@ public final class ActionHandler<S extends Record, M extends Move> {
         }
         log.add(new Event.Closed());
         return null;
+    }
+
+    public static Problem nobodyWatches() {
+        return Problem.of(
+                Code.FORBIDDEN,
+                "Nobody looks on at this table",
+                "An diesem Tisch sieht niemand zu");
     }
 
     private @Nullable Problem show(boolean on) {

@@ -15,7 +15,8 @@ import einwurf.server.wire.Status;
  * may sleep for as long as it likes.
  */
 public final class Deadlines<S extends Record, M extends Move> {
-    private static final long BETWEEN = 30_000;
+    /** So long after the first who is ready the next game begins. */
+    public static final long BETWEEN = 30_000;
 
     private final MatchLog<S, M> log;
     private final MatchState<S, M> state;
@@ -63,7 +64,7 @@ public final class Deadlines<S extends Record, M extends Move> {
             log.add(new Event.TimeUp(seat));
         }
         if (state.setup().absence().lose()) {
-            runner.giveUp(seat, How.TIME);
+            runner.giveUp(seat, How.TIME, !timeUp);
         } else {
             log.add(new Event.Kept(seat));
         }

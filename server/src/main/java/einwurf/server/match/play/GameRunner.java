@@ -192,9 +192,9 @@ public final class GameRunner<S extends Record, M extends Move> {
         log.add(new Event.Rolled(seat, text, link, null, 0), state.ruled(roll));
     }
 
-    /** A seat gives up, or loses on time. */
-    void giveUp(int seat, How how) {
-        log.add(new Event.Resigned(seat));
+    /** A seat gives up, or loses on time; {@code gone}: nobody was there for too long. */
+    void giveUp(int seat, How how, boolean gone) {
+        log.add(new Event.Resigned(seat, gone));
         var resigned = resigned();
         long left = resigned.stream().filter(r -> !r).count();
         boolean counts =

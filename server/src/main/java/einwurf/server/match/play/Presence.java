@@ -12,6 +12,7 @@ import java.util.Map;
 /** Who is there: open sockets by seat, those who polled a moment ago, and those on other nodes. */
 public final class Presence {
     private static final long POLL = 40_000;
+    private static final long MINUTE = 60_000;
 
     /** So long the others have to say whom they have; until then everybody is asked for links. */
     private static final long SETTLING = 2000;
@@ -37,8 +38,14 @@ public final class Presence {
     /** By seat: its link was asked for and didn't come, and nothing was heard of it since. */
     private final boolean[] silent;
 
+    /** Of hosts without a seat. */
+    private int hosts;
+
+    private long hostGoneSince;
+
     public Presence(int players, long now) {
         awake = now;
+        hostGoneSince = now;
         open = new int[players + 1];
         polled = new long[players + 1];
         goneSince = new long[players + 1];
@@ -141,6 +148,10 @@ public final class Presence {
         goneSince[seat] = now + POLL;
     }
 
+    public boolean isHere(int seat, long now) {
+        return here(seat, now);
+    }
+
     boolean here(int seat, long now) {
         return hereItself(seat, now)
                 || !elsewhere.isEmpty()
@@ -149,6 +160,35 @@ public final class Presence {
 
     private boolean hereItself(int seat, long now) {
         return open[seat] > 0 || polled[seat] + POLL > now;
+    }
+
+    /** Nobody has been there for a minute. */
+    boolean isGoneForAWhile(int seat, long now) {
+        return !here(seat, now) && now - goneSince[seat] >= MINUTE;
+    }
+
+    /** The same of the host; one without a seat may be anybody who looks on elsewhere. */
+    boolean isHostGone(int seat, long now) {
+        if (seat != 0) {
+            return isGoneForAWhile(seat, now);
+        }
+        return hosts == 0
+                && now - hostGoneSince >= MINUTE
+                && elsewhere.values().stream().noneMatch(node -> node.here(0, now));
+    }
+
+    /** A host without a seat opens or closes a socket, or looks. */
+    public void hostCame() {
+        hosts++;
+    }
+
+    public void hostWent(long now) {
+        hosts--;
+        hostGoneSince = now;
+    }
+
+    public void hostPolled(long now) {
+        hostGoneSince = now + POLL;
     }
 
     /** Since when nobody is there; only for a seat that isn't {@link #here}. */

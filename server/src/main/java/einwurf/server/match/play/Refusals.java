@@ -19,6 +19,17 @@ final class Refusals {
                 : notNow("No game is being played", "Es wird gerade nicht gespielt");
     }
 
+    static Problem noSuchSeat(int seat) {
+        return Problem.of(
+                Code.BAD_REQUEST,
+                "There is no seat " + seat + " at this table",
+                "Einen Platz " + seat + " gibt es an diesem Tisch nicht");
+    }
+
+    static Problem seatTaken() {
+        return Problem.of(Code.SEAT_TAKEN, "Somebody sits there", "Da sitzt schon jemand");
+    }
+
     static Problem notBegun() {
         return Problem.of(
                 Code.NOT_YOUR_TURN, "The game hasn't begun", "Das Spiel hat noch nicht begonnen");

@@ -10,8 +10,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Seats the house plays for while their holders are away. */
 public final class SeatKeeper<S extends Record, M extends Move> {
-    private static final long MINUTE = 60_000;
-
     private final MatchLog<S, M> log;
     private final MatchState<S, M> state;
     private final Presence presence;
@@ -39,10 +37,25 @@ public final class SeatKeeper<S extends Record, M extends Move> {
         if (state.seat(seat).housePlays()) {
             return null;
         }
-        if (log.now() - goneSince(seat) < MINUTE) {
+        var call = state.setup().absence().call();
+        if (call == null) {
             return Refusals.notNow(
-                    "They haven't been gone for a minute yet",
-                    "Dort ist noch keine Minute niemand da");
+                    "This table has agreed that nobody calls a stand-in",
+                    "An diesem Tisch ist vereinbart, dass niemand eine Vertretung ruft");
+        }
+        long missing = call - (log.now() - goneSince(seat)) / 1000;
+        if (missing > 0) {
+            return call == 60
+                    ? Refusals.notNow(
+                            "They haven't been gone for a minute yet",
+                            "Dort ist noch keine Minute niemand da")
+                    : Refusals.notNow(
+                            "The others may call a stand-in in "
+                                    + missing
+                                    + " s, if nobody comes back until then",
+                            "Eine Vertretung dürfen die anderen in "
+                                    + missing
+                                    + " s rufen, wenn bis dahin niemand zurück ist");
         }
         log.add(new Event.Kept(seat));
         return null;
@@ -56,6 +69,11 @@ public final class SeatKeeper<S extends Record, M extends Move> {
             return presence.silentSince(state.waitedSince(seat));
         }
         return presence.here(seat, log.now()) ? log.now() : presence.goneSince(seat);
+    }
+
+    /** Nobody has been there for a minute. */
+    boolean isGoneForAWhile(int seat) {
+        return presence.isGoneForAWhile(seat, log.now());
     }
 
     /**

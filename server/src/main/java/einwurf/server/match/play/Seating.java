@@ -2,12 +2,15 @@ package einwurf.server.match.play;
 
 import einwurf.rules.Move;
 import einwurf.server.dice.Nonce;
+import einwurf.server.match.state.Access;
 import einwurf.server.match.state.Event;
 import einwurf.server.match.state.MatchDice;
 import einwurf.server.match.state.MatchLog;
 import einwurf.server.match.state.MatchState;
+import einwurf.server.match.state.Occupant;
 import einwurf.server.store.Change;
 import einwurf.server.wire.Code;
+import einwurf.server.wire.How;
 import einwurf.server.wire.Names;
 import einwurf.server.wire.Problem;
 import einwurf.server.wire.Refused;
@@ -22,10 +25,12 @@ public final class Seating<S extends Record, M extends Move> {
     private final MatchLog<S, M> log;
     private final MatchState<S, M> state;
     private final GameRunner<S, M> runner;
+    private final Presence presence;
 
-    Seating(MatchLog<S, M> log, GameRunner<S, M> runner) {
+    Seating(MatchLog<S, M> log, GameRunner<S, M> runner, Presence presence) {
         this.log = log;
         this.runner = runner;
+        this.presence = presence;
         state = log.state();
     }
 
@@ -76,17 +81,14 @@ public final class Seating<S extends Record, M extends Move> {
             return Refusals.notNow("The match is over", "Die Partie ist zu Ende");
         }
         if (sit.seat() > state.players()) {
-            return Problem.of(
-                    Code.BAD_REQUEST,
-                    "There is no seat " + sit.seat() + " at this table",
-                    "Einen Platz " + sit.seat() + " gibt es an diesem Tisch nicht");
+            return Refusals.noSuchSeat(sit.seat());
         }
-        return free(sit.seat()) != 0
-                ? null
-                : Problem.of(
-                        Code.SEAT_TAKEN,
-                        sit.seat() == 0 ? "No seat is open" : "Somebody sits there",
-                        sit.seat() == 0 ? "Kein Platz ist frei" : "Da sitzt schon jemand");
+        if (free(sit.seat()) != 0) {
+            return null;
+        }
+        return sit.seat() == 0
+                ? Problem.of(Code.SEAT_TAKEN, "No seat is open", "Kein Platz ist frei")
+                : Refusals.seatTaken();
     }
 
     /** The wished seat if it is free, for 0 the first that is; 0 if there is none. */
@@ -157,12 +159,99 @@ public final class Seating<S extends Record, M extends Move> {
         return null;
     }
 
+    /** Before the start: to another seat that is open, with everything one has. */
+    @Nullable Problem move(int seat, int to) {
+        if (state.status() != Status.WAITING) {
+            return Refusals.notNow("It has begun", "Es hat schon begonnen");
+        }
+        if (to > state.players()) {
+            return Refusals.noSuchSeat(to);
+        }
+        if (to == seat) {
+            return null;
+        }
+        if (state.seat(to).kind() != SeatKind.OPEN) {
+            return Refusals.seatTaken();
+        }
+        var chain = state.dice().chain(seat);
+        log.add(new Event.Moved(seat, to));
+        if (chain != null) {
+            log.add(new Event.Committed(to, chain.commitment()));
+        }
+        return null;
+    }
+
+    @Nullable Problem rename(int seat, String wished) {
+        var name = Names.apart(wished, state.seats().namesBeside(seat));
+        if (!name.equals(state.seat(seat).name())) {
+            log.add(new Event.Renamed(seat, name));
+        }
+        return null;
+    }
+
+    /** By the host to anybody who sits here; by somebody to themselves where the host is gone. */
+    @Nullable Problem passHost(Access access, int to) {
+        if (to > state.players()) {
+            return Refusals.noSuchSeat(to);
+        }
+        if (!isHere(state.seat(to))) {
+            return Refusals.notNow("Nobody sits there", "Da sitzt niemand");
+        }
+        if (state.seats().hostSeat() == to) {
+            return null;
+        }
+        if (!access.host() && access.seat() != to) {
+            return Problem.of(
+                    Code.FORBIDDEN, "Only the host may do that", "Das darf nur der Gastgeber");
+        }
+        if (!access.host() && !presence.isHostGone(state.seats().hostSeat(), log.now())) {
+            return Refusals.notNow(
+                    "The host hasn't been gone for a minute yet",
+                    "Der Gastgeber ist noch keine Minute weg");
+        }
+        log.add(new Event.Host(to));
+        return null;
+    }
+
+    /** Where the table says that whoever is gone loses, leaving a game loses it. */
     public void leave(int seat) {
-        if (state.status() != Status.CLOSED && state.seat(seat).kind() != SeatKind.LEFT) {
+        var occupant = state.seat(seat);
+        if (state.status() != Status.CLOSED && occupant.kind() != SeatKind.LEFT) {
+            if (state.status() == Status.PLAYING
+                    && state.setup().absence().lose()
+                    && occupant.outside()
+                    && !occupant.resigned()) {
+                runner.giveUp(seat, How.RESIGNED, false);
+            }
+            boolean hosts = state.status() == Status.WAITING && state.seats().hostSeat() == seat;
+            int heir = hosts ? heir(seat) : 0;
+            if (heir != 0) {
+                log.add(new Event.Host(heir));
+            }
             log.add(new Event.Left(seat));
             if (state.status() == Status.BETWEEN) {
                 runner.startIfReady();
             }
         }
+    }
+
+    /** Somebody from outside who has come. */
+    private boolean isHere(Occupant occupant) {
+        return occupant.outside() && (occupant.ready() || state.status() != Status.WAITING);
+    }
+
+    /** Who looks after the table when its host leaves: a person sooner than a program. */
+    private int heir(int leaving) {
+        int program = 0;
+        for (int seat = 1; seat <= state.players(); seat++) {
+            var occupant = state.seat(seat);
+            if (seat != leaving && isHere(occupant)) {
+                if (occupant.kind() == SeatKind.PERSON) {
+                    return seat;
+                }
+                program = program == 0 ? seat : program;
+            }
+        }
+        return program;
     }
 }

@@ -103,7 +103,8 @@ public sealed interface Event {
     /** The person is back. */
     record Back(int seat) implements Event {}
 
-    record Resigned(int seat) implements Event {}
+    /** {@code gone}: nobody was there for too long. On time, {@link TimeUp} comes before it. */
+    record Resigned(int seat, boolean gone) implements Event {}
 
     record Ended(List<Integer> places, List<Integer> points, How how) implements Event {
         public Ended {
@@ -122,6 +123,14 @@ public sealed interface Event {
     record Listed(boolean on) implements Event {}
 
     record Closed() implements Event {}
+
+    record Renamed(int seat, String name) implements Event {}
+
+    /** Before the start: whoever sat on {@code seat} sits there now. */
+    record Moved(int seat, int to) implements Event {}
+
+    /** Whoever sits here is the host from now on. */
+    record Host(int seat) implements Event {}
 
     /** The server was away since {@code stopped}; clocks stood still. */
     record Resumed(long stopped) implements Event {}

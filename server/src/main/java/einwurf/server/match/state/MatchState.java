@@ -18,6 +18,7 @@ import org.jspecify.annotations.Nullable;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.TreeSet;
 
 /**
@@ -47,6 +48,7 @@ public final class MatchState<S extends Record, M extends Move> {
     private @Nullable CurrentGame<S, M> run;
     private @Nullable TakeBackOffer offer;
     private int besidesTheGame;
+    private long firstReady;
 
     public MatchState(String id, Setup setup, Game<S, M> game, DiceCup cup) {
         this.id = id;
@@ -126,6 +128,9 @@ public final class MatchState<S extends Record, M extends Move> {
             }
             case Event.Ready(var seat, var nonce, _) -> {
                 mix(nonce, seat);
+                if (status == Status.BETWEEN && firstReady == 0) {
+                    firstReady = at;
+                }
                 seat(seat, seat(seat).withReady(true));
             }
             case Event.Started(var game) -> start(game, n, at);
@@ -161,7 +166,7 @@ public final class MatchState<S extends Record, M extends Move> {
                 restartClock(seat, at);
                 seat(seat, seat(seat).withKeeper(false));
             }
-            case Event.Resigned(var seat) -> seat(seat, seat(seat).withResigned(true));
+            case Event.Resigned(var seat, _) -> seat(seat, seat(seat).withResigned(true));
             case Event.Ended ended -> end(ended);
             case Event.WantsRematch(var seat, var yes) -> rematch.wish(seat, yes);
             case Event.Rematch(var match) -> rematch.made(match);
@@ -171,6 +176,17 @@ public final class MatchState<S extends Record, M extends Move> {
                 changed.add(ViewPart.LISTED);
             }
             case Event.Closed() -> status(Status.CLOSED);
+            case Event.Renamed(var seat, var name) -> seat(seat, seat(seat).withName(name));
+            case Event.Moved(var seat, var to) -> {
+                dice.drop(seat);
+                dice.drop(to);
+                seat(to, seat(seat));
+                seat(seat, Occupant.NOBODY);
+            }
+            case Event.Host(var seat) -> {
+                seats.host(Objects.requireNonNull(seat(seat).hash()));
+                changed.add(ViewPart.SEATS);
+            }
             case Event.Resumed(var stopped) -> resume(stopped, at);
         }
         pastRequests.note(event);
@@ -232,6 +248,7 @@ public final class MatchState<S extends Record, M extends Move> {
                         n,
                         at);
         scores.begin();
+        firstReady = 0;
         offer = null;
         times.refill();
         seats.each(s -> s.withReady(!s.outside()).withResigned(false));
@@ -427,6 +444,11 @@ public final class MatchState<S extends Record, M extends Move> {
     /** The number of the running or last game in the series, 0 before the first. */
     public int number() {
         return number;
+    }
+
+    /** Between games: when the first said to go on; 0 while nobody did. */
+    public long firstReady() {
+        return firstReady;
     }
 
     public @Nullable TakeBackOffer offer() {

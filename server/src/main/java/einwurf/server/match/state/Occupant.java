@@ -62,6 +62,10 @@ public record Occupant(
         return new Occupant(kind, name, level, hash, program, keeper, ready, resigned);
     }
 
+    public Occupant withName(String name) {
+        return new Occupant(kind, name, level, hash, program, keeper, ready, resigned);
+    }
+
     /** Gone for good; the name stays on the seat until somebody takes it over. */
     public Occupant gone() {
         return new Occupant(SeatKind.LEFT, name, level, null, null, true, true, resigned);

@@ -78,6 +78,11 @@ public final class Seats {
         return host;
     }
 
+    /** Where the host sits, 0 for nowhere. */
+    public int hostSeat() {
+        return opens(host);
+    }
+
     void host(String hash) {
         host = hash;
     }

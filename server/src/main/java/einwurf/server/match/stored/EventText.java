@@ -112,7 +112,10 @@ public final class EventText {
             case Event.TimeUp(var seat) -> seat("TimeUp", seat, out);
             case Event.Kept(var seat) -> seat("Kept", seat, out);
             case Event.Back(var seat) -> seat("Back", seat, out);
-            case Event.Resigned(var seat) -> seat("Resigned", seat, out);
+            case Event.Resigned(var seat, var gone) -> {
+                out.whole("seat", seat).flag("gone", gone);
+                yield "Resigned";
+            }
             case Event.Ended(var places, var points, var how) -> {
                 out.wholes("places", places).wholes("points", points).text("how", word(how));
                 yield "Ended";
@@ -134,6 +137,15 @@ public final class EventText {
                 yield "Listed";
             }
             case Event.Closed() -> "Closed";
+            case Event.Renamed(var seat, var name) -> {
+                out.whole("seat", seat).text("name", name);
+                yield "Renamed";
+            }
+            case Event.Moved(var seat, var to) -> {
+                out.whole("seat", seat).whole("to", to);
+                yield "Moved";
+            }
+            case Event.Host(var seat) -> seat("Host", seat, out);
             case Event.Resumed(var stopped) -> {
                 out.whole("stopped", stopped);
                 yield "Resumed";
@@ -207,13 +219,16 @@ public final class EventText {
             case "TimeUp" -> new Event.TimeUp(in.whole("seat"));
             case "Kept" -> new Event.Kept(in.whole("seat"));
             case "Back" -> new Event.Back(in.whole("seat"));
-            case "Resigned" -> new Event.Resigned(in.whole("seat"));
+            case "Resigned" -> new Event.Resigned(in.whole("seat"), in.flag("gone"));
             case "Ended" -> new Event.Ended(in.wholes("places"), in.wholes("points"), how(in));
             case "WantsRematch" -> new Event.WantsRematch(in.whole("seat"), in.flag("yes"));
             case "Rematch" -> new Event.Rematch(in.text("match"));
             case "Chat" -> new Event.Chat(in.whole("seat"), in.text("text"), in.textOrNull("once"));
             case "Listed" -> new Event.Listed(in.flag("on"));
             case "Closed" -> new Event.Closed();
+            case "Renamed" -> new Event.Renamed(in.whole("seat"), in.text("name"));
+            case "Moved" -> new Event.Moved(in.whole("seat"), in.whole("to"));
+            case "Host" -> new Event.Host(in.whole("seat"));
             case "Resumed" -> new Event.Resumed(in.longOrZero("stopped"));
             default -> throw in.bad("there is no such kind of step");
         };

@@ -135,6 +135,8 @@ public final class MatchRecords<S extends Record, M extends Move> implements Ite
             case Event.Ready(var seat, var nonce, var made) when nonce != null && game == 0 ->
                     nonce(seat, nonce, made);
             case Event.Started(var number) -> begin(number, logged.at());
+            case Event.Moved(var seat, _) ->
+                    chains.removeIf(chain -> chain.startsWith(seat + "=")); // told again there
             case Event.Committed(var seat, var commitment) ->
                     chains.add(ThrowNotes.chain(seat, commitment, logged.thrown() + 1));
             case Event.Due(_, var seat, _) -> {

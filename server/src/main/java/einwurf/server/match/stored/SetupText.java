@@ -6,11 +6,16 @@ import einwurf.server.wire.Setup.Chair;
 import einwurf.server.wire.Setup.ChairKind;
 import einwurf.server.wire.Setup.Clock;
 import einwurf.server.wire.Setup.ClockKind;
+import einwurf.server.wire.Setup.Watch;
 
+import java.util.Objects;
 import java.util.TreeMap;
 
 /** A match's setup as it is stored; see {@link EventText} for what holds of its words. */
 public final class SetupText {
+
+    /** Where 0 is what was never written. */
+    private static final int NEVER = -1;
 
     private SetupText() {}
 
@@ -22,11 +27,13 @@ public final class SetupText {
         return out.text("series", setup.series())
                 .objects("chairs", SetupText::write, setup.chairs())
                 .object("clock", SetupText::write, setup.clock())
-                .object("absence", SetupText::write, setup.absence())
+                .object("absence", (o, a) -> write(o, a, setup.clock()), setup.absence())
                 .flag("listed", setup.listed())
                 .flag("chat", setup.chat())
                 .flag("ownDice", setup.ownDice())
                 .flag("privateRecord", setup.privateRecord())
+                .flag("help", setup.help())
+                .text("watch", word(setup.watch()))
                 .close();
     }
 
@@ -44,25 +51,33 @@ public final class SetupText {
         out.whole("increment", clock.increment());
     }
 
-    private static void write(StoredObject out, Absence absence) {
+    /** What is usual for its clock isn't written, as it wasn't when there was nothing to agree. */
+    private static void write(StoredObject out, Absence absence, Clock clock) {
         out.whole("after", absence.seconds()).flag("lose", absence.lose());
+        var call = absence.call();
+        if (!Objects.equals(call, Absence.usualCall(clock, absence.lose()))) {
+            out.whole("call", call == null ? NEVER : call);
+        }
     }
 
     /** {@code match} is named when the text can't be read. */
     static Setup read(String match, String text) {
         var in = StoredFields.read("match " + match + ", setup", text);
+        var clock = in.object("clock", SetupText::clock);
         var setup =
                 new Setup(
                         in.text("game"),
                         in.options("options"),
                         in.text("series"),
                         in.objects("chairs", SetupText::chair),
-                        in.object("clock", SetupText::clock),
-                        in.object("absence", SetupText::absence),
+                        clock,
+                        in.object("absence", absence -> absence(absence, clock)),
                         in.flag("listed"),
                         in.flag("chat"),
                         in.flag("ownDice"),
-                        in.flag("privateRecord"));
+                        in.flag("privateRecord"),
+                        in.flag("help"),
+                        watch(in));
         in.end();
         return setup;
     }
@@ -91,8 +106,35 @@ public final class SetupText {
         return new Clock(kind, in.wholeOrZero("seconds"), in.wholeOrZero("increment"));
     }
 
-    private static Absence absence(StoredFields in) {
-        return Absence.of(in.wholeOrZero("after"), in.flag("lose"));
+    private static Absence absence(StoredFields in, Clock clock) {
+        boolean lose = in.flag("lose");
+        int call = in.wholeOrZero("call");
+        return Absence.of(
+                in.wholeOrZero("after"),
+                lose,
+                switch (call) {
+                    case 0 -> Absence.usualCall(clock, lose);
+                    case NEVER -> null;
+                    default -> call;
+                });
+    }
+
+    private static Watch watch(StoredFields in) {
+        var word = in.textOrEmpty("watch");
+        return switch (word) {
+            case "" -> Watch.EVERYONE;
+            case "INVITED" -> Watch.INVITED;
+            case "NOBODY" -> Watch.NOBODY;
+            default -> throw in.bad("\"watch\" is \"" + word + "\"");
+        };
+    }
+
+    private static String word(Watch watch) {
+        return switch (watch) {
+            case EVERYONE -> "";
+            case INVITED -> "INVITED";
+            case NOBODY -> "NOBODY";
+        };
     }
 
     private static String word(ChairKind kind) {

@@ -24,6 +24,7 @@ import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.function.LongSupplier;
 
 /**
@@ -40,12 +41,16 @@ public final class Broadcast<S extends Record, M extends Move> {
     /** Who is there is told so often at most: people come and go faster than anybody reads. */
     private static final long PRESENCE = 1000;
 
+    /** Milliseconds after which somebody comes again who sits elsewhere now, or is the host. */
+    private static final int AT_ONCE = 50;
+
     /** Most messages are not longer. */
     private static final int MESSAGE = 4096;
 
     private final MatchState<S, M> state;
     private final Presence presence;
     private final LongSupplier clock;
+    private final Function<@Nullable String, @Nullable Access> rights;
     private final List<Viewer> viewers = new ArrayList<>();
     private Status status;
     private boolean listed;
@@ -54,7 +59,13 @@ public final class Broadcast<S extends Record, M extends Move> {
     private long presenceTold;
     private boolean presenceChanged;
 
-    public Broadcast(MatchState<S, M> state, Presence presence, LongSupplier clock) {
+    /** {@code rights}: what a token's hash opens now, null for nothing. */
+    public Broadcast(
+            MatchState<S, M> state,
+            Presence presence,
+            LongSupplier clock,
+            Function<@Nullable String, @Nullable Access> rights) {
+        this.rights = rights;
         this.state = state;
         this.presence = presence;
         this.clock = clock;
@@ -269,16 +280,29 @@ public final class Broadcast<S extends Record, M extends Move> {
         return viewers.contains(viewer);
     }
 
-    public boolean remove(Viewer viewer) {
-        return viewers.remove(viewer);
+    public void remove(Viewer viewer) {
+        if (viewers.remove(viewer)) {
+            went(viewer);
+        }
     }
 
-    /** A seat changed hands, or its token did: whoever looks through the old one sees no more. */
+    private void went(Viewer viewer) {
+        presence.go(viewer.seat(), clock.getAsLong());
+        if (viewer.host() && viewer.seat() == 0) {
+            presence.hostWent(clock.getAsLong());
+        }
+        presenceChanged();
+    }
+
+    /**
+     * A seat changed hands, or its token did: whoever looks through the old one sees no more. Whose
+     * token opens something else now comes again.
+     */
     private void dismissThoseWithoutRight() {
         List<Viewer> dismissed = List.of();
         for (int i = 0; i < viewers.size(); i++) {
             var viewer = viewers.get(i);
-            var access = state.seats().access(viewer.hash());
+            var access = rights.apply(viewer.hash());
             if (access == null || !viewer.still(access)) {
                 dismissed = dismissed.isEmpty() ? new ArrayList<>() : dismissed;
                 dismissed.add(viewer);
@@ -286,11 +310,16 @@ public final class Broadcast<S extends Record, M extends Move> {
         }
         for (var viewer : dismissed) {
             viewers.remove(viewer);
-            presence.go(viewer.seat(), clock.getAsLong());
-            presenceChanged();
+            went(viewer);
             flush(viewer); // whoever leaves hears that it was done
+            var access = rights.apply(viewer.hash());
+            boolean comesAgain = access != null && (access.seat() > 0 || viewer.seat() == 0);
             viewer.send(
-                    Written.of(new ServerMessage.Refused(null, state.id(), Problem.notFound())));
+                    Written.of(
+                            comesAgain
+                                    ? new ServerMessage.Bye(null, state.id(), AT_ONCE)
+                                    : new ServerMessage.Refused(
+                                            null, state.id(), Problem.notFound())));
         }
     }
 

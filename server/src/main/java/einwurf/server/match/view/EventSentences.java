@@ -3,6 +3,10 @@ package einwurf.server.match.view;
 import einwurf.rules.Text;
 import einwurf.server.match.state.Event;
 import einwurf.server.match.state.LoggedEvent;
+import einwurf.server.wire.How;
+import einwurf.server.wire.MatchEvent;
+
+import org.jspecify.annotations.Nullable;
 
 import java.util.List;
 
@@ -19,6 +23,23 @@ final class EventSentences {
         var name = logged.names().get(logged.event().seat() - 1);
         return new Text(
                 name + "'s roll is taken back", "Der Wurf von " + name + " ist zurückgenommen");
+    }
+
+    static Text renamed(String before, String now) {
+        return new Text(before + " is called " + now + " now", before + " heißt jetzt " + now);
+    }
+
+    /** A seat has lost the game: of its own will, on time, or because nobody was there. */
+    static Text lost(LoggedEvent<?, ?> logged, MatchEvent.@Nullable Why why) {
+        var name = logged.names().get(logged.event().seat() - 1);
+        return switch (why) {
+            case null -> new Text(name + " resigns", name + " gibt auf");
+            case TIME -> new Text(name + " loses on time", name + " verliert durch Zeit");
+            case GONE ->
+                    new Text(
+                            name + " was gone for too long and loses",
+                            name + " war zu lange weg und verliert");
+        };
     }
 
     static Text of(LoggedEvent<?, ?> logged) {
@@ -58,7 +79,6 @@ final class EventSentences {
                             "A stand-in, a bot, plays for " + name,
                             "Eine Vertretung, ein Bot, spielt für " + name);
             case Event.Back _ -> new Text(name + " is back", name + " ist wieder da");
-            case Event.Resigned _ -> new Text(name + " resigns", name + " gibt auf");
             case Event.Ended ended -> ended(ended, logged.names());
             case Event.WantsRematch(_, var yes) ->
                     yes
@@ -81,7 +101,18 @@ final class EventSentences {
                     new Text(
                             name + "'s link is missing from this roll",
                             "Zu diesem Wurf fehlt das Glied von " + name);
-            case Event.Chose _, Event.Rolled _, Event.Renewed _, Event.Listed _ ->
+            case Event.Moved(_, var to) ->
+                    new Text(
+                            logged.names().get(to - 1) + " moves to seat " + to,
+                            logged.names().get(to - 1) + " wechselt auf Platz " + to);
+            case Event.Host _ ->
+                    new Text(name + " is the host now", name + " leitet jetzt den Tisch");
+            case Event.Chose _,
+                    Event.Rolled _,
+                    Event.Renewed _,
+                    Event.Listed _,
+                    Event.Resigned _,
+                    Event.Renamed _ ->
                     Text.same(event.getClass().getSimpleName());
         };
     }
@@ -104,6 +135,10 @@ final class EventSentences {
         }
         if (names.size() == 1) {
             return new Text("The game is over", "Das Spiel ist zu Ende");
+        }
+        if (first.size() == 1 && ended.how() == How.TIME) {
+            return new Text(
+                    first.getFirst() + " wins on time", first.getFirst() + " gewinnt durch Zeit");
         }
         return first.size() == 1
                 ? new Text(first.getFirst() + " wins", first.getFirst() + " gewinnt")

@@ -35,7 +35,7 @@ final class EventViews {
                 logged.at(),
                 kind(event),
                 event.seat(),
-                details(logged, eyes, want.contains(Want.DICE)),
+                details(state, logged, eyes, want.contains(Want.DICE)),
                 want.contains(Want.SAY) ? say(state, logged, eyes) : null);
     }
 
@@ -81,13 +81,17 @@ final class EventViews {
             case Event.Due _ -> EventKind.DUE;
             case Event.Revealed _ -> EventKind.REVEALED;
             case Event.Missing _ -> EventKind.MISSING;
+            case Event.Renamed _ -> EventKind.RENAMED;
+            case Event.Moved _ -> EventKind.MOVED;
+            case Event.Host _ -> EventKind.HOST;
             case Event.Renewed _, Event.Listed _ ->
                     throw new IllegalArgumentException("it is never shown");
         };
     }
 
     /** {@code dice}: with what the rolls follow from. */
-    private static MatchEvent.Details details(LoggedEvent<?, ?> logged, int eyes, boolean dice) {
+    private static MatchEvent.Details details(
+            MatchState<?, ?> state, LoggedEvent<?, ?> logged, int eyes, boolean dice) {
         return switch (logged.event()) {
             case Event.Reserved(_, var name, _, _) -> new MatchEvent.Reserved(name);
             case Event.SatBot(_, var name, var level) -> new MatchEvent.BotSat(name, level);
@@ -119,6 +123,9 @@ final class EventViews {
             case Event.WantsRematch(_, var yes) -> new MatchEvent.WantsRematch(yes);
             case Event.Rematch(var match) -> new MatchEvent.Rematch(match);
             case Event.Chat(_, var text, _) -> new MatchEvent.Chat(text);
+            case Event.Resigned resigned -> new MatchEvent.Resigned(why(state, logged, resigned));
+            case Event.Renamed(_, var name) -> new MatchEvent.Renamed(name);
+            case Event.Moved(_, var to) -> new MatchEvent.Moved(to);
             default -> new MatchEvent.Plain();
         };
     }
@@ -139,6 +146,20 @@ final class EventViews {
         return dice && made && nonce != null ? MatchEvent.Maker.SERVER : null;
     }
 
+    /** Why a seat lost that didn't resign: on time, that its time is up stands just before it. */
+    private static MatchEvent.@Nullable Why why(
+            MatchState<?, ?> state, LoggedEvent<?, ?> logged, Event.Resigned resigned) {
+        if (resigned.gone()) {
+            return MatchEvent.Why.GONE;
+        }
+        boolean timeUp =
+                logged.number() > 1
+                        && state.events().get(logged.number() - 2).event()
+                                instanceof Event.TimeUp(var seat)
+                        && seat == resigned.seat();
+        return timeUp ? MatchEvent.Why.TIME : null;
+    }
+
     static GameResult result(Event.Ended ended) {
         return new GameResult(ended.places(), ended.points(), ended.how());
     }
@@ -150,7 +171,18 @@ final class EventViews {
             boolean roll =
                     logged.event() instanceof Event.TookBack back
                             && state.events().get(back.to() - 1).event() instanceof Event.Rolled;
-            return roll ? EventSentences.rollTakenBack(logged) : EventSentences.of(logged);
+            if (roll) {
+                return EventSentences.rollTakenBack(logged);
+            }
+            return switch (logged.event()) {
+                case Event.Resigned resigned ->
+                        EventSentences.lost(logged, why(state, logged, resigned));
+                case Event.Renamed(var seat, var name) ->
+                        EventSentences.renamed(
+                                state.events().get(logged.number() - 2).names().get(seat - 1),
+                                name);
+                default -> EventSentences.of(logged);
+            };
         }
         if (transition.hiddenFrom(eyes, logged.event().seat())) {
             return EventSentences.sealed(logged.names().get(logged.event().seat() - 1));

@@ -4,6 +4,7 @@ import einwurf.server.match.state.MatchState;
 import einwurf.server.wire.HttpReply;
 import einwurf.server.wire.MatchView;
 import einwurf.server.wire.SeatKind;
+import einwurf.server.wire.Setup;
 import einwurf.server.wire.Status;
 
 import java.util.ArrayList;
@@ -29,9 +30,11 @@ public record MatchSummary(boolean listed, HttpReply.ListedMatch lobby, HttpRepl
         var clock = setup.clock();
         List<MatchView.SeatName> seats = new ArrayList<>();
         int open = 0;
+        int free = 0;
         for (int seat = 1; seat <= state.players(); seat++) {
             seats.add(ViewBuilder.name(state, seat));
             open += state.seat(seat).kind() == SeatKind.OPEN ? 1 : 0;
+            free += state.seat(seat).kind() == SeatKind.LEFT ? 1 : 0;
         }
         return new HttpReply.ListedMatch(
                 state.id(),
@@ -45,7 +48,16 @@ public record MatchSummary(boolean listed, HttpReply.ListedMatch lobby, HttpRepl
                 open,
                 state.events().getFirst().at(),
                 setup.ownDice(),
-                setup.privateRecord());
+                setup.privateRecord(),
+                setup.help(),
+                setup.watch(),
+                absence(setup),
+                free);
+    }
+
+    static HttpReply.AgreedAbsence absence(Setup setup) {
+        var absence = setup.absence();
+        return new HttpReply.AgreedAbsence(absence.after(), absence.then(), absence.call());
     }
 
     private static HttpReply.MyMatch mine(MatchState<?, ?> state, int eyes) {
@@ -61,6 +73,16 @@ public record MatchSummary(boolean listed, HttpReply.ListedMatch lobby, HttpRepl
                 state.ask(eyes) != 0,
                 names,
                 result == null ? null : EventViews.result(result),
-                state.events().getLast().at());
+                state.events().getLast().at(),
+                until(state, eyes));
+    }
+
+    private static long until(MatchState<?, ?> state, int seat) {
+        boolean runs =
+                seat > 0
+                        && !state.times().none()
+                        && state.waitedSince(seat) >= 0
+                        && !state.seat(seat).housePlays();
+        return runs ? state.waitedSince(seat) + state.times().left(seat) : 0;
     }
 }

@@ -6,6 +6,7 @@ import einwurf.rules.Move;
 import einwurf.rules.Seat;
 import einwurf.rules.Text;
 import einwurf.rules.Turn;
+import einwurf.server.match.play.Deadlines;
 import einwurf.server.match.play.TakeBacks;
 import einwurf.server.match.state.Event;
 import einwurf.server.match.state.MatchState;
@@ -15,6 +16,7 @@ import einwurf.server.wire.How;
 import einwurf.server.wire.MatchView;
 import einwurf.server.wire.SeenNode;
 import einwurf.server.wire.Setup.ClockKind;
+import einwurf.server.wire.Status;
 import einwurf.server.wire.Want;
 
 import org.jspecify.annotations.Nullable;
@@ -62,7 +64,10 @@ final class ViewBuilder<S extends Record, M extends Move> {
                         game,
                         setup.chat(),
                         setup.ownDice(),
-                        setup.privateRecord()));
+                        setup.privateRecord(),
+                        setup.help(),
+                        setup.watch(),
+                        MatchSummary.absence(setup)));
         for (var part : ViewPart.values()) {
             part(parts, part);
         }
@@ -77,7 +82,7 @@ final class ViewBuilder<S extends Record, M extends Move> {
                 position(parts);
                 parts.add(new MatchView.Undo(takeBack()));
             }
-            case SEATS -> parts.add(new MatchView.Seats(seats()));
+            case SEATS -> parts.add(seating());
             case CLOCK -> parts.add(new MatchView.Time(clock()));
             case SERIES -> parts.add(new MatchView.Scores(series()));
             case RESULT -> parts.add(new MatchView.Ended(end(state)));
@@ -161,6 +166,16 @@ final class ViewBuilder<S extends Record, M extends Move> {
         return possible == null
                 ? null
                 : new MatchView.TakeBackChoice(possible.to(), possible.free());
+    }
+
+    private MatchView.Seats seating() {
+        boolean goesOn =
+                state.status() == Status.BETWEEN
+                        && state.seats().all().stream().anyMatch(s -> s.outside() && s.ready());
+        return new MatchView.Seats(
+                seats(),
+                state.seats().hostSeat(),
+                goesOn ? state.firstReady() + Deadlines.BETWEEN : 0);
     }
 
     private List<MatchView.SeatInfo> seats() {
@@ -263,7 +278,20 @@ final class ViewBuilder<S extends Record, M extends Move> {
         return state.rematch().seats().isEmpty() && state.rematch().match() == null
                 ? null
                 : new MatchView.RematchWish(
-                        new ArrayList<>(state.rematch().seats()), state.rematch().match());
+                        new ArrayList<>(state.rematch().seats()),
+                        state.rematch().match(),
+                        state.rematch().match() == null ? notYet() : List.of());
+    }
+
+    /** Who hasn't said yet that they would play again. */
+    private List<Integer> notYet() {
+        List<Integer> seats = new ArrayList<>();
+        for (int seat = 1; seat <= state.players(); seat++) {
+            if (state.seat(seat).outside() && !state.rematch().seats().contains(seat)) {
+                seats.add(seat);
+            }
+        }
+        return seats;
     }
 
     private MatchView.DiceChain dice() {

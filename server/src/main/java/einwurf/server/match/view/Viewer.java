@@ -35,9 +35,9 @@ public final class Viewer {
         return hash;
     }
 
-    /** Whether its token, which stands for {@code now}, still opens all that it came with. */
+    /** Whether its token, which stands for {@code now}, still opens just what it came with. */
     public boolean still(Access now) {
-        return (seat == 0 || now.seat() == seat) && (!host || now.host());
+        return (seat == 0 || now.seat() == seat) && host == now.host();
     }
 
     public int seat() {

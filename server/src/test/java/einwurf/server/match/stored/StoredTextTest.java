@@ -34,7 +34,7 @@ import java.util.Objects;
  * anew: whatever else changes, these are read. Those called session-… are of later programs, as
  * {@code GoldenSessionsTest} found them stored at the end of its sessions; those called nonces-…
  * are the last of these whose dice were drawn from nonces, links-… the first whose dice are not;
- * own-… threw their own.
+ * own-… threw their own; agreed-… is the first whose people agreed on more than a clock.
  */
 class StoredTextTest {
     private static final Path FOLDER = Path.of("src/test/resources/stored");
@@ -54,8 +54,8 @@ class StoredTextTest {
                 KEPT.put(name, read(name));
             }
         }
-        assertThat(KEPT.keySet().stream().filter(name -> !isOfASession(name))).hasSize(16);
-        assertThat(KEPT.keySet().stream().filter(StoredTextTest::isOfASession)).hasSize(7);
+        assertThat(KEPT.keySet().stream().filter(name -> !isOfASession(name))).hasSize(17);
+        assertThat(KEPT.keySet().stream().filter(StoredTextTest::isOfASession)).hasSize(8);
     }
 
     private static boolean isOfASession(String name) {
@@ -164,7 +164,10 @@ class StoredTextTest {
                         "\"listed\":true",
                         "\"chat\":true",
                         "\"ownDice\":true",
-                        "\"privateRecord\":true")) {
+                        "\"privateRecord\":true",
+                        "\"help\":true",
+                        "\"watch\":\"INVITED\"",
+                        "\"call\":30")) {
             assertThat(setups).anyMatch(setup -> setup.contains(part));
         }
     }
@@ -233,6 +236,7 @@ class StoredTextTest {
         var optional =
                 List.of(
                         "Reserved program",
+                        "Resigned gone",
                         "Sat program",
                         "Sat nonce",
                         "Sat made",
