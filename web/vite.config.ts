@@ -18,14 +18,13 @@ export default defineConfig({
     emptyOutDir: true,
     assetsInlineLimit: 0, // the page's policy allows no data: addresses
     modulePreload: { polyfill: false },
-    cssCodeSplit: false, // all of it is smaller than a request for each piece is dear
     rolldownOptions: {
       output: {
-        // What the first page needs comes in two files, not in twenty.
+        // What the first page needs comes in two files (and two of style), not in twenty.
         codeSplitting: {
           groups: [
-            { name: 'pieces', test: /node_modules\/(svelte|esm-env|clsx)\/|src\/(pieces\/|i18n\/(en|index)|settings|router)/ },
-            { name: 'home', test: /src\/(home\/|shell\/(Top|Menu|Dialog|Logo|Page|Switch)\.|session\/(house|saved|setup)\.|pages\/Lost|games\/(index|\w+\/Scene))/ },
+            { name: 'pieces', test: /node_modules\/(svelte|esm-env|clsx)\/|src\/(style\/|pieces\/|i18n\/(en|index)|settings|router)/ },
+            { name: 'home', test: /src\/(home\/|shell\/(Top|Menu|Dialog|Logo|Page|Switch|Opening)\.|session\/(house|saved|setup)\.|pages\/Lost|games\/(index|\w+\/Scene))/ },
           ],
         },
       },
