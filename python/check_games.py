@@ -12,7 +12,8 @@ from einwurf import Engine
 
 
 def check(played, engine):
-    node = engine.new(played["game"], played["players"], played["options"])
+    start = played.get("start")
+    node = engine.position(played["game"], start) if start else engine.new(played["game"], played["players"], played["options"])
     for step in played["steps"]:
         node = engine.roll(step["text"]) if step["kind"] == "rolled" else engine.move(step["seat"], step["text"])
     turn = node["turn"]

@@ -1,8 +1,11 @@
 // What a visitor chose, kept in this browser.
 import type { Speed } from './session/pace';
 
-/** Of the house's bots, weakest first: those that every game has and that mean the same in each. */
-export const LEVELS = ['random', 'easy', 'medium', 'strong', 'master'] as const;
+/** Of the house's bots, weakest first: those that are measurably better, each than the one before it. */
+export const LEVELS = ['easy', 'medium', 'strong'] as const;
+
+/** What was offered before: the strongest there was, and one who played at random. */
+const FORMER: Record<string, (typeof LEVELS)[number]> = { random: 'easy', master: 'strong' };
 
 interface Settings {
   theme: 'auto' | 'light' | 'dark';
@@ -42,7 +45,7 @@ const FITS: { [K in keyof Settings]: (value: unknown) => boolean } = {
 /** What doesn't fit, or is of another time, is as normal. */
 function read(): Settings {
   try {
-    const kept = Object.entries(JSON.parse(localStorage.getItem(KEY) ?? '{}') ?? {});
+    const kept = Object.entries(JSON.parse(localStorage.getItem(KEY) ?? '{}') ?? {}).map(([name, value]) => [name, name === 'level' ? (FORMER[String(value)] ?? value) : value] as const);
     return { ...NORMAL, ...Object.fromEntries(kept.filter(([name, value]) => FITS[name as keyof Settings]?.(value))) };
   } catch {
     return { ...NORMAL };

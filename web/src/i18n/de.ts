@@ -136,6 +136,14 @@ export const de: Messages = {
     perfect: 'vollkommen',
   },
 
+  /** What mistakes easy bots make, by game; the same sentences as in the shelves of the bots. */
+  habits: {
+    einhorn: 'Sagt den häufigsten Wurf an, rechnet mit der Schale ab und bietet nie.',
+    rainbow: 'Wirft einen Würfel jeder Farbe, nimmt die höchste Zahl und vergisst Extras und Fähigkeiten.',
+    einstein: 'Läuft zur Ecke und übersieht, was geschlagen werden kann.',
+    genial: 'Behält den ersten Wurf und nimmt die meisten Punkte, die er sieht.',
+  },
+
   pace: {
     speed: 'Tempo',
     speeds: { slow: 'langsam', normal: 'normal', instant: 'sofort' },

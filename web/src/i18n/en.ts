@@ -136,6 +136,14 @@ export const en = {
     perfect: 'perfect',
   } as Record<string, string>,
 
+  /** What mistakes easy bots make, by game; the same sentences as in the shelves of the bots. */
+  habits: {
+    einhorn: 'Says the most common roll, settles with the bowl, and never bids.',
+    rainbow: 'Rolls one die of each colour, takes the highest number, and forgets Extras and abilities.',
+    einstein: 'Runs for the corner and overlooks what can be captured.',
+    genial: 'Keeps its first roll and takes the most marks it sees.',
+  } as Record<string, string>,
+
   pace: {
     speed: 'Speed',
     speeds: { slow: 'slow', normal: 'normal', instant: 'at once' },

@@ -21,6 +21,7 @@ import picocli.CommandLine.Option;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.LongConsumer;
 import java.util.stream.Stream;
@@ -73,6 +74,8 @@ final class ArenaCommand implements Callable<Integer> {
     @Option(names = "--json", description = "Print one JSON object instead.")
     private boolean json;
 
+    private final AtomicBoolean printed = new AtomicBoolean();
+
     @Override
     public Integer call() {
         var found = game.game();
@@ -108,8 +111,15 @@ final class ArenaCommand implements Callable<Integer> {
                 var alone = playAlone(found, set, runner);
                 System.out.print(json ? page.json(alone) : page.text(alone));
             } else {
-                var duels = play(found, set, runner);
-                System.out.print(json ? page.jsonOfDuels(duels) : page.textOfDuels(duels));
+                var duels = new ArrayList<DuelResult>();
+                var brokenOff = new Thread(() -> print(page, duels));
+                Runtime.getRuntime().addShutdownHook(brokenOff);
+                try {
+                    play(found, set, runner, duels);
+                } finally {
+                    print(page, duels);
+                    Runtime.getRuntime().removeShutdownHook(brokenOff);
+                }
             }
         } catch (NoSuchProgram none) {
             throw new UsageError(
@@ -119,6 +129,17 @@ final class ArenaCommand implements Callable<Integer> {
                             "Hinter cmd: steht der Befehl, der das Programm startet"));
         }
         return 0;
+    }
+
+    /** Once: when all is played, or what there is when it is broken off. */
+    private void print(ArenaPage page, List<DuelResult> duels) {
+        if (printed.compareAndSet(false, true)) {
+            wipe();
+            synchronized (duels) {
+                System.out.print(json ? page.jsonOfDuels(duels) : page.textOfDuels(duels));
+                System.out.flush();
+            }
+        }
     }
 
     private <S extends Record, M extends Move> List<SoloResult> playAlone(
@@ -150,11 +171,11 @@ final class ArenaCommand implements Callable<Integer> {
         return entries;
     }
 
-    private <S extends Record, M extends Move> List<DuelResult> play(
-            Game<S, M> game, Table table, JobRunner runner) {
+    /** The last of {@code duels} is the one that is being played. */
+    private <S extends Record, M extends Move> void play(
+            Game<S, M> game, Table table, JobRunner runner, List<DuelResult> duels) {
         var entries = entries(game);
         var arena = new Arena<>(game, table, seed);
-        var duels = new ArrayList<DuelResult>();
         for (int i = 0; i < entries.size(); i++) {
             for (int k = i + 1; k < entries.size(); k++) {
                 var played = new AtomicLong();
@@ -162,20 +183,22 @@ final class ArenaCommand implements Callable<Integer> {
                 var other = entries.get(k);
                 LongConsumer progress =
                         n -> progress(one.name() + " – " + other.name(), played.addAndGet(n));
-                duels.add(
-                        untilSure
-                                ? arena.duel(
-                                        one,
-                                        other,
-                                        games,
-                                        duel -> duel.sure(duel.fair()),
-                                        runner,
-                                        progress)
-                                : arena.duel(one, other, games, runner, progress));
+                int at = duels.size();
+                arena.duel(
+                        one,
+                        other,
+                        games,
+                        soFar -> {
+                            synchronized (duels) {
+                                duels.subList(at, duels.size()).clear();
+                                duels.add(soFar);
+                            }
+                            return untilSure && soFar.sure(soFar.fair());
+                        },
+                        runner,
+                        progress);
             }
         }
-        wipe();
-        return duels;
     }
 
     private void progress(String who, long played) {

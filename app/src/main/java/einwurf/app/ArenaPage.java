@@ -70,19 +70,20 @@ record ArenaPage(Game<?, ?> game, Table table, long seed, Language language) {
                     String.format(
                             Locale.ROOT,
                             new Text(
-                                            "%s against %s: wins %.1f %% ± %.1f (fair %.1f),"
+                                            "%s against %s: wins %.1f %% (%.1f to %.1f, fair %.1f),"
                                                     + " Elo %+.0f (%+.0f to %+.0f), %d games%n",
-                                            "%s gegen %s: gewinnt %.1f %% ± %.1f (fair %.1f),"
+                                            "%s gegen %s: gewinnt %.1f %% (%.1f bis %.1f, fair %.1f),"
                                                     + " Elo %+.0f (%+.0f bis %+.0f), %d Spiele%n")
                                     .in(language),
                             duel.one(),
                             duel.other(),
                             100 * duel.share(),
-                            100 * duel.error(),
+                            100 * duel.interval().low(),
+                            100 * duel.interval().high(),
                             100 * duel.fair(),
                             DuelResult.elo(duel.share(), duel.fair()),
-                            DuelResult.elo(duel.share() - duel.error(), duel.fair()),
-                            DuelResult.elo(duel.share() + duel.error(), duel.fair()),
+                            DuelResult.elo(duel.interval().low(), duel.fair()),
+                            DuelResult.elo(duel.interval().high(), duel.fair()),
                             duel.games()));
             out.append("  ").append(new Text("by seat", "nach Platz").in(language));
             for (var share : duel.bySeat()) {
@@ -129,6 +130,8 @@ record ArenaPage(Game<?, ?> game, Table table, long seed, Language language) {
         one.put("games", duel.games());
         one.put("share", duel.share());
         one.put("error", duel.error());
+        one.put("low", duel.interval().low());
+        one.put("high", duel.interval().high());
         one.put("fair", duel.fair());
         one.put("winsBySeat", duel.bySeat());
         one.put("elo", DuelResult.elo(duel.share(), duel.fair()));

@@ -57,6 +57,8 @@ import java.util.concurrent.Callable;
             SelfplayCommand.class,
             OpeningsCommand.class,
             WorthCommand.class,
+            RegretCommand.class,
+            ExploitCommand.class,
             PerftCommand.class,
             ArenaCommand.class,
             StrengthCommand.class,

@@ -25,7 +25,19 @@ final class GamesCommand implements Callable<Integer> {
         var page = new ArrayList<String>();
         for (var game : Games.all()) {
             page.add(head(game, screen, language));
-            page.add("  " + screen.faint("bots  " + String.join(", ", Bots.of(game).levels())));
+            var shelf = Bots.of(game);
+            page.add("  " + screen.faint("bots  " + String.join(", ", shelf.levels())));
+            for (var level : shelf.levels()) {
+                shelf.habits(level)
+                        .ifPresent(
+                                habits ->
+                                        page.add(
+                                                "  "
+                                                        + screen.faint(
+                                                                level
+                                                                        + ": "
+                                                                        + habits.in(language))));
+            }
             var options = game.about().options();
             int given = widest(options.stream().map(GamesCommand::standard).toList());
             int takes = widest(options.stream().map(GamesCommand::takes).toList());

@@ -1,7 +1,14 @@
 package einwurf.app;
 
+import einwurf.bots.Bots;
+import einwurf.bots.Policy;
 import einwurf.lab.Report;
 import einwurf.lab.Simulation;
+import einwurf.lab.arena.SeatPolicies;
+import einwurf.rules.Game;
+import einwurf.rules.Move;
+import einwurf.rules.Parsed;
+import einwurf.rules.Table;
 import einwurf.rules.Text;
 
 import me.tongfei.progressbar.DelegatingProgressBarConsumer;
@@ -33,10 +40,12 @@ final class SimulateCommand implements Callable<Integer> {
     private long games;
 
     @Option(
-            names = "--bot",
-            paramLabel = "random|greedy",
+            names = {"--bot", "--bots"},
+            paramLabel = "A|A,B",
             defaultValue = "random",
-            description = "Who sits on every seat (random).")
+            description =
+                    "Who sits on every seat (random), or one for each seat: strong@500,greedy."
+                            + " Whoever thinks does so for nodes.")
     private String bot = "random";
 
     @Option(
@@ -54,7 +63,7 @@ final class SimulateCommand implements Callable<Integer> {
         var language = common.language();
         var found = game.game();
         var set = table.table(found);
-        check();
+        check(found, set);
         runners.checkHouse(found);
         var report = simulate(Simulation.of(found, set, bot, games, seed));
         var page = new SimulationPage(found, set, bot, report);
@@ -62,19 +71,17 @@ final class SimulateCommand implements Callable<Integer> {
         return 0;
     }
 
-    private void check() {
+    private <S extends Record, M extends Move> void check(Game<S, M> found, Table set) {
         if (games < 1) {
             throw new UsageError(
                     new Text("--games is 1 or more", "--games ist 1 oder mehr"), Text.same(""));
         }
-        if (!Simulation.BOTS.contains(bot)) {
+        if (SeatPolicies.read(found, set.players(), bot) instanceof Parsed.Bad<Policy<S>>(var why)) {
             throw new UsageError(
-                    new Text(
-                            "No bot \"" + bot + "\" plays in simulations",
-                            "In Simulationen spielt kein Bot „" + bot + "“"),
-                    NearestWord.to(bot, Simulation.BOTS)
+                    why,
+                    NearestWord.to(bot, Bots.of(found).levels())
                             .map(UsageError::didYouMean)
-                            .orElse(Text.same("--bot random, --bot greedy")));
+                            .orElse(Text.same("--bot greedy, --bots strong@500,greedy")));
         }
     }
 

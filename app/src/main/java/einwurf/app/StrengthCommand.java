@@ -11,7 +11,6 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -21,8 +20,6 @@ import java.util.concurrent.atomic.AtomicLong;
         name = "strength",
         description = "Measure how strong the bots are, and write docs/strength.md.")
 final class StrengthCommand implements Callable<Integer> {
-    private static final int SHORT_COMMIT = 8;
-
     @Mixin private final CommonOptions common = new CommonOptions();
 
     @Parameters(
@@ -69,7 +66,7 @@ final class StrengthCommand implements Callable<Integer> {
             matches.forEach(m -> System.out.println(m.title() + ", " + m.games()));
             return 0;
         }
-        var commit = commit();
+        var commit = Sources.commit();
         for (var match : matches) {
             strength.keep(match, play(match, commit));
         }
@@ -106,21 +103,6 @@ final class StrengthCommand implements Callable<Integer> {
                             out.resolve("strength.csv") + " can't be read: " + e.getMessage(),
                             out.resolve("strength.csv") + " ist nicht lesbar: " + e.getMessage()),
                     new Text("Delete it to measure anew", "Lösche sie, um neu zu messen"));
-        }
-    }
-
-    /** Which sources played, as git tells it; the version where there is no git. */
-    private static String commit() {
-        var git = new ProcessBuilder("git", "rev-parse", "HEAD");
-        git.redirectError(ProcessBuilder.Redirect.DISCARD);
-        try {
-            var answer = git.start().getInputStream().readAllBytes();
-            var hash = new String(answer, StandardCharsets.US_ASCII).strip();
-            return hash.length() > SHORT_COMMIT
-                    ? hash.substring(0, SHORT_COMMIT)
-                    : Einwurf.Version.number();
-        } catch (IOException e) {
-            return Einwurf.Version.number();
         }
     }
 }

@@ -1,6 +1,6 @@
 package einwurf.app;
 
-import einwurf.lab.report.Sample.Interval;
+import einwurf.lab.Interval;
 import einwurf.lab.study.EinhornWorth;
 import einwurf.lab.study.EinhornWorth.Worth;
 import einwurf.rules.Json;

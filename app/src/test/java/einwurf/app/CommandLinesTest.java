@@ -135,8 +135,9 @@ class CommandLinesTest {
                         + " --option start=red",
                 "simulate einhorn --option games=0 | games is a whole number from 1 to 99 | For"
                         + " example --option games=10",
-                "simulate einstein --bot greddy | No bot \"greddy\" plays in simulations | Did you"
-                        + " mean \"greedy\"?",
+                "simulate einstein --bot greddy | there is no bot \"greddy\" for EinStein würfelt"
+                        + " nicht!; there is random, easy, greedy, medium, mcts, strong, master |"
+                        + " Did you mean \"greedy\"?",
                 "simulate einstein --games 0 | --games is 1 or more | ''",
                 "simulate einstein --seed 1 --seed 2 | --seed is given twice | \"einwurf help"
                         + " simulate\" tells more",

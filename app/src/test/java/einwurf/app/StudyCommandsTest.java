@@ -90,6 +90,43 @@ class StudyCommandsTest {
     }
 
     @Test
+    void whoChoosesAtRandomGivesAwayMoreThanWhoLooks() {
+        var found = json("regret einstein --games 6 --judge 3000 --bots strong@3000,random");
+        assertThat(found.at("/players").intValue()).isEqualTo(2);
+        var strong = found.at("/bots/0");
+        var random = found.at("/bots/1");
+        assertThat(strong.at("/name").stringValue()).isEqualTo("strong@3000");
+        assertThat(strong.at("/choices").intValue()).isGreaterThan(50);
+        assertThat(strong.at("/differs").doubleValue()).isLessThan(0.2);
+        assertThat(random.at("/givenAway").doubleValue())
+                .isGreaterThan(strong.at("/givenAway").doubleValue() + 0.1);
+        assertThat(json("regret einstein --games 6 --judge 3000 --bots strong@3000,random"))
+                .isEqualTo(found);
+    }
+
+    @Test
+    void anAnswerIsLearnedAndMeasured() {
+        var found =
+                json("exploit einhorn --players 3 --bot easy@50 --matches 30 --games 60 --threads 1");
+        assertThat(found.at("/games").intValue()).isEqualTo(60);
+        assertThat(found.at("/gain").doubleValue())
+                .as("whoever never bids and never looks is easily beaten")
+                .isGreaterThan(0.1);
+        assertThat(CommandLines.run("exploit", "einhorn", "--bot", "random@50")).isEqualTo(2);
+        assertThat(CommandLines.run("exploit", "genial")).isEqualTo(2);
+    }
+
+    @Test
+    void anybodySitsOnAnySeatOfASimulation() {
+        var one = json("simulate einstein --bots random,greedy --games 400 --threads 1");
+        assertThat(one.at("/winsBySeat/1").intValue()).isGreaterThan(250);
+        var two = json("simulate einstein --bots medium@50,random --games 100 --threads 1");
+        assertThat(two.at("/winsBySeat/0").intValue()).isGreaterThan(60);
+        assertThat(CommandLines.run("simulate", "einstein", "--bots", "random,random,random"))
+                .isEqualTo(2);
+    }
+
+    @Test
     void theListOfGamesNamesTheirBots() {
         assertThat(out("games", "--lang", "en")).contains("bots  random, ");
     }

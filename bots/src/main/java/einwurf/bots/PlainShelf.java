@@ -24,6 +24,11 @@ final class PlainShelf<S extends Record, M extends Move> implements Shelf<S, M> 
     }
 
     @Override
+    public List<String> steps() {
+        return levels();
+    }
+
+    @Override
     public Bot<S, M> bot(String level) {
         return switch (level) {
             case "random" -> new PolicyBot<>(game, Policy.random());

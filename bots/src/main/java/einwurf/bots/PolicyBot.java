@@ -7,6 +7,7 @@ import einwurf.rules.Move;
 import einwurf.rules.Seat;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 
 /**
@@ -29,7 +30,9 @@ public final class PolicyBot<S extends Record, M extends Move> implements Bot<S,
     public List<Rated<M>> rate(S seen, Seat seat, Budget budget, long seed) {
         var guessed = game.withoutHiddenChoices(seen);
         var rated = value(guessed, seat, game.moves(guessed, seat), budget, new Dice(seed));
-        rated.sort(Rated.bestFirst(seat));
+        // a win on the spot comes before what only was won whenever it was tried
+        rated.sort(
+                Rated.<M>bestFirst(seat).thenComparing(Rated::exact, Comparator.reverseOrder()));
         return rated;
     }
 

@@ -22,8 +22,25 @@ public interface Shelf<S extends Record, M extends Move> {
 
     Game<S, M> game();
 
-    /** Names of the bots, weakest first: "random", "greedy", … */
+    /**
+     * All that can be asked for, weakest first: "random", "greedy", … {@code master} is the strongest
+     * there is; no game has one that is measurably better than {@code strong}, so it is that one
+     * with more time.
+     */
     List<String> levels();
+
+    /**
+     * The levels that people are offered, weakest first: each beats the one before it, as {@code
+     * docs/strength.md} measures. The others are there to be compared with.
+     */
+    default List<String> steps() {
+        return List.of("easy", "medium", "strong");
+    }
+
+    /** What mistakes a level makes, where it makes those of people; in a sentence. */
+    default Optional<Text> habits(String level) {
+        return Optional.empty();
+    }
 
     /** The bot of that name; its name must be one of {@link #levels}. */
     Bot<S, M> bot(String level);
@@ -39,6 +56,14 @@ public interface Shelf<S extends Record, M extends Move> {
             case "master" -> Budget.ofMillis(500);
             default -> USUAL;
         };
+    }
+
+    /**
+     * Rates choices as well as anybody here can, however long that takes: the more budget it has,
+     * the better. For those who count what others give away.
+     */
+    default Bot<S, M> judge() {
+        return bot(levels().getLast());
     }
 
     /** How long a hint takes: it is the strongest who is asked, and thinks as long as ever. */

@@ -1,8 +1,8 @@
 package einwurf.lab;
 
 import einwurf.Games;
-import einwurf.bots.Bots;
 import einwurf.bots.Policy;
+import einwurf.lab.arena.SeatPolicies;
 import einwurf.rules.Board;
 import einwurf.rules.Dice;
 import einwurf.rules.Game;
@@ -20,7 +20,8 @@ import java.util.function.LongConsumer;
  * size, each with its own stream of dice, and everything counted is a whole number: so the result
  * depends on the seed alone, whoever plays which block.
  *
- * @param bot one of {@link #BOTS}
+ * @param bot who sits on every seat, or by seat: see {@link SeatPolicies}. Those of {@link #BOTS}
+ *     choose at a glance, which is what simulations are fast with
  */
 public record Simulation(
         String game, int players, Map<String, Object> options, String bot, long games, long seed)
@@ -28,6 +29,9 @@ public record Simulation(
     public static final List<String> BOTS = List.of("random", "greedy");
 
     private static final int BLOCK = 4096;
+
+    /** Of those who think, so that threads share what there is. */
+    private static final int BLOCK_OF_THINKERS = 16;
 
     /** Before the clock starts, so that it measures compiled code. */
     private static final long WARM_UP_NANOS = 700_000_000;
@@ -44,7 +48,11 @@ public record Simulation(
 
     @Override
     public long parts() {
-        return (games + BLOCK - 1) / BLOCK;
+        return (games + block() - 1) / block();
+    }
+
+    private int block() {
+        return BOTS.contains(bot) ? BLOCK : BLOCK_OF_THINKERS;
     }
 
     @Override
@@ -53,13 +61,13 @@ public record Simulation(
     }
 
     private <S extends Record, M extends Move> Player<S> player(Game<S, M> game) {
-        Policy<S> policy = bot.equals("greedy") ? Bots.of(game).greedy() : Policy.random();
+        Policy<S> policy = SeatPolicies.read(game, players, bot).orThrow();
         return new Player<>(this, game, Tables.of(game, players, options), policy);
     }
 
     /** {@code progress} hears, from any thread, how many games were finished since it last did. */
     public Report run(JobRunner runner, LongConsumer progress) {
-        if (games >= WORTH_WARMING) {
+        if (games >= WORTH_WARMING && BOTS.contains(bot)) {
             warmUp();
         }
         var total = worker().counts;
@@ -100,7 +108,8 @@ public record Simulation(
         public long[] compute(long from, long to, LongConsumer progress) {
             counts = new Counts<>(game, table);
             for (long block = from; block < to; block++) {
-                int size = (int) Math.min(BLOCK, simulation.games - block * BLOCK);
+                int most = simulation.block();
+                int size = (int) Math.min(most, simulation.games - block * most);
                 play(size, block);
                 progress.accept(size);
             }

@@ -128,7 +128,7 @@ class EquilibriumTest {
                 new BidEquilibrium(
                         WinEstimate.learned(board.players()), most, room(board), room(board));
         equilibrium.open(board);
-        equilibrium.play(1, ROUNDS, BidEquilibrium.Temper.EVEN, new Dice(1));
+        equilibrium.play(1, ROUNDS, new Dice(1));
         return equilibrium;
     }
 

@@ -40,17 +40,6 @@ public final class BidEquilibrium {
         hand = new int[players];
     }
 
-    /**
-     * How everyone thinks about giving.
-     *
-     * @param neverBids the chance that all the others are people who never give anything
-     * @param fee what it hurts to give a stone, in chances to win, beyond what it truly costs
-     */
-    public record Temper(double neverBids, double fee) {
-        /** Takes the others for its like, and a stone for what it is. */
-        public static final Temper EVEN = new Temper(0, 0);
-    }
-
     /** Takes a board where bids or additions are asked; whatever hands are closed is ignored. */
     public void open(EinhornBoard board) {
         payoffs.open(board);
@@ -62,29 +51,26 @@ public final class BidEquilibrium {
     }
 
     /** Rounds {@code from} to {@code to}, numbered from 1. */
-    public void play(int from, int to, Temper temper, Dice dice) {
+    public void play(int from, int to, Dice dice) {
         for (int round = from; round < to; round++) {
             for (int i = 0; i < players; i++) {
                 drawn[i] = draw(mix[i], choices(i), dice);
             }
             int set = set();
             for (int i = 0; i < players; i++) {
-                boolean thrifty = temper.neverBids > 0 && dice.unit() < temper.neverBids;
-                int others = thrifty ? 0 : set - drawn[i] * payoffs.stride(i);
-                learn(i, others, round, temper.fee);
+                learn(i, set - drawn[i] * payoffs.stride(i), round);
             }
         }
     }
 
     /** {@code others} is the set of choices with none of this seat's. */
-    private void learn(int seat, int others, int round, double fee) {
+    private void learn(int seat, int others, int round) {
         int n = choices(seat);
         var regret = this.regret[seat];
         var mix = this.mix[seat];
         double expected = 0;
         for (int k = 0; k < n; k++) {
             felt[k] = payoffs.chance(others + k * payoffs.stride(seat), seat);
-            felt[k] -= fee * payoffs.stones(seat, k);
             expected += mix[k] * felt[k];
         }
         double total = 0;
@@ -136,11 +122,11 @@ public final class BidEquilibrium {
     }
 
     /** Each seat's chances if all keep to their mixes, to {@code worth}: the mean of some draws. */
-    public void believe(int draws, double neverBids, Dice dice, double[] worth) {
+    public void believe(int draws, Dice dice, double[] worth) {
         Arrays.fill(worth, 0);
         for (int d = 0; d < draws; d++) {
             for (int i = 0; i < players; i++) {
-                drawn[i] = neverBids > 0 && dice.unit() < neverBids ? 0 : choose(i, dice);
+                drawn[i] = choose(i, dice);
             }
             int set = set();
             for (int i = 0; i < players; i++) {
@@ -164,25 +150,6 @@ public final class BidEquilibrium {
                 worth[i] += shares[i] / draws;
             }
         }
-    }
-
-    /** The choice that does best for a seat while the others keep to their mixes. */
-    public int answer(int seat, int draws, Dice dice) {
-        var sums = new double[choices(seat)];
-        for (int d = 0; d < draws; d++) {
-            for (int i = 0; i < players; i++) {
-                drawn[i] = i == seat ? 0 : choose(i, dice);
-            }
-            int others = set();
-            for (int k = 0; k < sums.length; k++) {
-                sums[k] += payoffs.chance(others + k * payoffs.stride(seat), seat);
-            }
-        }
-        int best = 0;
-        for (int k = 1; k < sums.length; k++) {
-            best = sums[k] > sums[best] ? k : best;
-        }
-        return payoffs.stones(seat, best);
     }
 
     private int choose(int seat, Dice dice) {

@@ -9,7 +9,7 @@ import java.util.Arrays;
  * What every set of sealed choices is worth to each seat, by the {@link WinEstimate} on the table
  * they lead to. A set is one number: each seat's choice times its {@link #stride}, added up.
  */
-final class BidPayoffs {
+public final class BidPayoffs {
     /** Throws that win and lose a roll-off: 666 and 111. */
     private static final int HIGH = 55;
 
@@ -51,7 +51,7 @@ final class BidPayoffs {
     /** Stones in each hand. */
     private final int[] hand;
 
-    BidPayoffs(WinEstimate estimate, int most, EinhornBoard table, EinhornBoard room) {
+    public BidPayoffs(WinEstimate estimate, int most, EinhornBoard table, EinhornBoard room) {
         this.estimate = estimate;
         this.most = most;
         players = estimate.players();
@@ -67,7 +67,7 @@ final class BidPayoffs {
         hand = new int[players];
     }
 
-    void open(EinhornBoard board) {
+    public void open(EinhornBoard board) {
         table.copy(board);
         int need = EinhornBoard.DEALT * players + 1 - board.stash();
         boolean bids = board.phase() == Phase.BID;
@@ -95,20 +95,21 @@ final class BidPayoffs {
         }
     }
 
-    int choices(int seat) {
+    /** How many choices of a seat are considered. */
+    public int choices(int seat) {
         return count[seat];
     }
 
-    int stones(int seat, int choice) {
+    public int stones(int seat, int choice) {
         return stones[seat][choice];
     }
 
-    int stride(int seat) {
+    public int stride(int seat) {
         return stride[seat];
     }
 
     /** A seat's chance with this set of choices. */
-    double chance(int set, int seat) {
+    public double chance(int set, int seat) {
         int at = set * players;
         if (Float.isNaN(chances[at])) {
             for (int i = 0; i < players; i++) {
@@ -127,7 +128,7 @@ final class BidPayoffs {
     }
 
     /** Each seat's chances with these stones in the hands; reused. */
-    double[] shares(int[] hands) {
+    public double[] shares(int[] hands) {
         System.arraycopy(hands, 0, hand, 0, players);
         openHands();
         return shares;

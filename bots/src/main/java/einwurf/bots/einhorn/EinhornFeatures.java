@@ -14,6 +14,8 @@ import einwurf.einhorn.EinhornBoard;
  *     leads; whether it has the figure
  *   the table: the stash and one of 6 sizes; what the next deal leaves of it, one of 9 sizes;
  *     games to come, one of 5 and a number; stones in play; whether the figure is in the centre
+ *   in a running game: whether stones may still be added to those dealt
+ *   where one seat plays otherwise than the rest: its place
  * </pre>
  */
 final class EinhornFeatures {
@@ -33,11 +35,11 @@ final class EinhornFeatures {
 
     /** More than are ever on. */
     static int most(int players) {
-        return 6 * players + 9;
+        return 6 * players + 11;
     }
 
     static int running(int players) {
-        return SEAT * players + TABLE;
+        return SEAT * players + TABLE + 1;
     }
 
     static int between(int players) {
@@ -55,8 +57,8 @@ final class EinhornFeatures {
         return order[i];
     }
 
-    /** A game that runs; {@code first} throws next. */
-    void running(EinhornBoard board, int first, Sparse question) {
+    /** A game that runs; {@code first} throws next, after what is added if it {@code adds}. */
+    void running(EinhornBoard board, int first, boolean adds, Sparse question) {
         question.clear();
         int inPlay = 0;
         for (int i = 0; i < players; i++) {
@@ -76,6 +78,18 @@ final class EinhornFeatures {
             }
         }
         table(board, at, inPlay, question);
+        if (adds) {
+            question.on(at + TABLE);
+        }
+    }
+
+    /** Tells a place, with the inputs behind all others. */
+    void place(int seat, int inputs, Sparse question) {
+        for (int i = 0; i < players; i++) {
+            if (order[i] == seat) {
+                question.on(inputs + i);
+            }
+        }
     }
 
     /** The moment before the bids. */

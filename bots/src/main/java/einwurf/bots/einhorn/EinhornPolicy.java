@@ -2,11 +2,12 @@ package einwurf.bots.einhorn;
 
 import einwurf.bots.Budget;
 import einwurf.bots.Policy;
-import einwurf.bots.einhorn.BidEquilibrium.Temper;
+import einwurf.bots.einhorn.EinhornStyle.Bidding;
 import einwurf.einhorn.Einhorn;
 import einwurf.einhorn.EinhornBoard;
 import einwurf.einhorn.EinhornPosition;
 import einwurf.einhorn.Phase;
+import einwurf.einhorn.Prediction;
 import einwurf.rules.Board;
 import einwurf.rules.Dice;
 import einwurf.rules.Tables;
@@ -30,11 +31,13 @@ public final class EinhornPolicy implements Policy<EinhornPosition> {
     /** Draws of the others for the worth of a bid. */
     private static final int DRAWS = 100;
 
-    /** Draws of the others for the best answer: bids differ by hundredths. */
-    private static final int ANSWERED = 2000;
-
     /** Draws for all moves together. */
     private static final int TRIES = 2000;
+
+    /** What falls most often (E3), and with whom one settles by default (E6). */
+    private static final int OFTEN = Prediction.UNVERMEIDLICHE.ordinal();
+
+    private static final int STASH = 0;
 
     private final WinEstimate estimate;
     private final EinhornStyle style;
@@ -74,30 +77,29 @@ public final class EinhornPolicy implements Policy<EinhornPosition> {
     @Override
     public int pick(Board<EinhornPosition> board, Dice dice) {
         var here = (EinhornBoard) board;
-        if (!here.secret() || style.solves(here.phase())) {
+        if (!here.secret() || style.bidding() == Bidding.MIX) {
             think(here, dice);
         }
         return decide(here, dice);
     }
 
-    /** What to do, after thinking. */
-    int decide(EinhornBoard board, Dice dice) {
+    /** What to do, after thinking; of bids and additions another draw each time. */
+    public int decide(EinhornBoard board, Dice dice) {
         int seat = board.seat();
         return switch (board.phase()) {
-            case PREDICT, SETTLE -> bestOrSlip(board, dice);
-            case BID ->
+            case PREDICT -> style.plain() ? OFTEN : bestOrSlip(board, dice);
+            case SETTLE -> style.plain() ? STASH : bestOrSlip(board, dice);
+            default ->
                     switch (style.bidding()) {
                         case NEVER -> 0;
-                        case ONE -> Math.min(1, board.banked(seat));
+                        case ONE -> board.phase() == Phase.BID ? Math.min(1, board.banked(seat)) : 0;
                         case MIX -> equilibrium.draw(seat, dice);
-                        case ANSWER -> equilibrium.answer(seat, ANSWERED, dice);
                     };
-            default -> 0; // E9: nothing added; see the notes on strength
         };
     }
 
-    /** Weighs all moves. */
-    void think(EinhornBoard board, Dice dice) {
+    /** Weighs all moves. Bids and additions are solved for all seats at once. */
+    public void think(EinhornBoard board, Dice dice) {
         if (board.secret()) {
             solve(board, dice);
         } else {
@@ -153,16 +155,9 @@ public final class EinhornPolicy implements Policy<EinhornPosition> {
         long began = System.nanoTime();
         long before = estimate.asked();
         equilibrium.open(board);
-        boolean bids = board.phase() == Phase.BID;
-        var temper =
-                bids
-                        ? new Temper(
-                                NeverBidsEstimate.chance(board, style.neverBids()),
-                                style.fee(board.players()))
-                        : Temper.EVEN;
         int round = 1;
         do {
-            equilibrium.play(round, round + CHUNK, temper, dice);
+            equilibrium.play(round, round + CHUNK, dice);
             round += CHUNK;
         } while (round < ROUNDS && fits(1, began, before));
     }

@@ -15,11 +15,18 @@ import einwurf.einhorn.EinhornMove;
 import einwurf.einhorn.EinhornPosition;
 import einwurf.rules.Game;
 import einwurf.rules.Seat;
+import einwurf.rules.Text;
 
 import java.util.List;
+import java.util.Optional;
 
 /** The bots of Einhorn. */
 public final class EinhornShelf implements Shelf<EinhornPosition, EinhornMove> {
+    private static final Text EASY =
+            new Text(
+                    "Says the most common roll, settles with the bowl, and never bids.",
+                    "Sagt den häufigsten Wurf an, rechnet mit der Schale ab und bietet nie.");
+
     private final Einhorn game = new Einhorn();
     private final Policy<EinhornPosition> greedy = new EinhornGreedy();
 
@@ -43,19 +50,19 @@ public final class EinhornShelf implements Shelf<EinhornPosition, EinhornMove> {
         };
     }
 
-    /**
-     * How the levels of our own differ; {@code docs/strength.md} has what it amounts to. With four
-     * and five players {@code strong} is a little too fond of its stones: no simple bidding gains
-     * by it, but {@code master}, who knows of it, does.
-     */
+    /** How the levels of our own differ; {@code docs/strength.md} has what it amounts to. */
     public static EinhornStyle style(String level) {
         return switch (level) {
-            case "easy" -> new EinhornStyle(0.3, Bidding.NEVER, 0, 0, 1);
-            case "medium" -> new EinhornStyle(0.1, Bidding.ONE, 0, 0, 1);
-            case "strong" -> new EinhornStyle(0, Bidding.MIX, 0.55, 0.0025, 2);
-            case "master" -> new EinhornStyle(0, Bidding.ANSWER, 0.55, 0.0025, 3);
+            case "easy" -> new EinhornStyle(true, 0, Bidding.NEVER, 1);
+            case "medium" -> new EinhornStyle(false, 0.1, Bidding.ONE, 1);
+            case "strong", "master" -> new EinhornStyle(false, 0, Bidding.MIX, 3);
             default -> throw new IllegalArgumentException("no bot " + level);
         };
+    }
+
+    @Override
+    public Optional<Text> habits(String level) {
+        return level.equals("easy") ? Optional.of(EASY) : Optional.empty();
     }
 
     @Override

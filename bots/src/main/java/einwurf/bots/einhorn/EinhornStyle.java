@@ -1,36 +1,21 @@
 package einwurf.bots.einhorn;
 
-import einwurf.einhorn.Phase;
-
 /**
  * How a level plays.
  *
+ * @param plain says what falls most often, and settles with the stash, whatever the table is like
  * @param slip how often a prediction or a partner is picked at random instead of by its worth
- * @param bidding where its bids come from
- * @param neverBids how likely it thinks, at first, that the others never bid
- * @param fee what it hurts to bid a stone beyond what that costs: a chance to win, for each player
- *     at the table. It counts with four and more, where {@code neverBids} doesn't
+ * @param bidding where its bids come from, and what it adds
  * @param turns how many turns of a running game it looks ahead, if the budget allows
  */
-public record EinhornStyle(double slip, Bidding bidding, double neverBids, double fee, int turns) {
+public record EinhornStyle(boolean plain, double slip, Bidding bidding, int turns) {
     /** Where bids come from. */
     public enum Bidding {
         /** Nothing, ever. */
         NEVER,
-        /** One stone. */
+        /** One stone; nothing is added. */
         ONE,
-        /** Drawn from the mix of the equilibrium. */
-        MIX,
-        /** The best answer to others who draw from that mix. */
-        ANSWER
-    }
-
-    double fee(int players) {
-        return players == 3 ? 0 : fee * players;
-    }
-
-    /** Whether a sealed choice of this phase needs thought. */
-    boolean solves(Phase phase) {
-        return phase == Phase.BID && bidding.compareTo(Bidding.MIX) >= 0;
+        /** Drawn from the mix of the equilibrium, and what is added as well. */
+        MIX
     }
 }

@@ -13,6 +13,7 @@ import java.util.Arrays;
  * learned networks before. Keeps room for its sums, so every player needs one of its own.
  */
 public final class WinEstimate {
+    private static final int NOBODY = -1;
     private static final String[] NUMBERS = {"three", "four", "five"};
 
     /** A throw of the tie-break is an Einhorn and wins (E3, E10). */
@@ -27,6 +28,9 @@ public final class WinEstimate {
     private final float[] answer;
     private long asked;
     private boolean proven;
+
+    /** The seat that plays otherwise than the rest; nobody does at most tables. */
+    private int odd = NOBODY;
 
     public WinEstimate(int players, Net running, Net between) {
         this.players = players;
@@ -73,6 +77,14 @@ public final class WinEstimate {
         return players;
     }
 
+    /**
+     * From now on this seat plays otherwise than all the rest, and networks with an input more for
+     * each place are told which it is. So learns whoever looks for the best answer to a player.
+     */
+    public void oddSeat(int seat) {
+        odd = seat;
+    }
+
     /** How many boards were looked at. */
     public long asked() {
         return asked;
@@ -101,16 +113,19 @@ public final class WinEstimate {
         asked++;
         proven = false;
         switch (board.phase()) {
-            case PREDICT -> ask(board, board.seat(), shares);
-            case ADD -> ask(board, board.unicorn(), shares); // as if nobody added anything
+            case PREDICT -> ask(board, board.seat(), false, shares);
+            case ADD -> ask(board, board.unicorn(), true, shares);
             case BID -> compare(board, shares);
             case TIEBREAK, OVER -> decided(board, shares);
             default -> throw new IllegalStateException("nothing to estimate in " + board.phase());
         }
     }
 
-    private void ask(EinhornBoard board, int first, double[] shares) {
-        features.running(board, first, question);
+    private void ask(EinhornBoard board, int first, boolean adds, double[] shares) {
+        features.running(board, first, adds, question);
+        if (odd != NOBODY) {
+            features.place(odd, runningInputs(players), question);
+        }
         running.ask(question, sums, answer);
         for (int i = 0; i < players; i++) {
             shares[features.seat(i)] = answer[i];
@@ -120,7 +135,16 @@ public final class WinEstimate {
     /** Between games nobody has the turn, so equal stashes have equal chances. */
     private void compare(EinhornBoard board, double[] shares) {
         features.between(board, question);
+        if (odd != NOBODY) {
+            features.place(odd, betweenInputs(players), question);
+        }
         between.ask(question, sums, answer);
+        if (odd != NOBODY) {
+            for (int i = 0; i < players; i++) {
+                shares[features.seat(i)] = answer[i];
+            }
+            return;
+        }
         for (int i = 0, j; i < players; i = j) {
             double sum = 0;
             int banked = board.banked(features.seat(i));

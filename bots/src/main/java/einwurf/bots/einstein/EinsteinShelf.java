@@ -16,8 +16,10 @@ import einwurf.einstein.EinsteinMove;
 import einwurf.einstein.EinsteinPosition;
 import einwurf.rules.Game;
 import einwurf.rules.Seat;
+import einwurf.rules.Text;
 
 import java.util.List;
+import java.util.Optional;
 
 /** The bots of EinStein würfelt nicht!. */
 public final class EinsteinShelf implements Shelf<EinsteinPosition, EinsteinMove> {
@@ -26,6 +28,11 @@ public final class EinsteinShelf implements Shelf<EinsteinPosition, EinsteinMove
 
     /** So many best arrangements are nearly equal. */
     private static final int MIXED = 12;
+
+    private static final Text EASY =
+            new Text(
+                    "Runs for the corner and overlooks what can be captured.",
+                    "Läuft zur Ecke und übersieht, was geschlagen werden kann.");
 
     private final Einstein game = new Einstein();
     private final Policy<EinsteinPosition> greedy = new EinsteinGreedy();
@@ -47,12 +54,17 @@ public final class EinsteinShelf implements Shelf<EinsteinPosition, EinsteinMove
             case "random" -> new PolicyBot<>(game, Policy.random());
             case "greedy" -> new PolicyBot<>(game, greedy);
             case "mcts" -> new Uct<>(game, Policy.random());
-            case "easy" -> search(new Style(0, 0.5, Arrangements.COUNT, 4));
+            case "easy" -> new PolicyBot<>(game, new EinsteinBeginner());
             case "medium" -> search(new Style(0, 0.15, Arrangements.COUNT, 4));
             case "strong" -> search(new Style(NO_LIMIT, 0, MIXED, 18));
             case "master" -> search(new Style(NO_LIMIT, 0, MIXED, 20));
             default -> throw new IllegalArgumentException("no bot " + level);
         };
+    }
+
+    @Override
+    public Optional<Text> habits(String level) {
+        return level.equals("easy") ? Optional.of(EASY) : Optional.empty();
     }
 
     @Override

@@ -5,4 +5,19 @@ public interface Evaluation {
 
     /** The mover's chance to win before it rolls; both sides have cubes and nobody has arrived. */
     float chance(long mover, long other);
+
+    /** From now on {@link #afterStep} is asked about steps of this mover from here. */
+    default void from(long mover, long other) {}
+
+    /**
+     * The other's chance to win, before it rolls, after a step of the mover that took nothing and
+     * didn't arrive: much of what the position adds up to is the same for all of them.
+     *
+     * @param other as it was told to {@link #from}
+     * @param moved the mover's cubes after the step
+     * @param cube the one that moved
+     */
+    default float afterStep(long other, long moved, int cube) {
+        return chance(other, moved);
+    }
 }

@@ -85,6 +85,22 @@ public final class Expectimax {
         return 1 - value(left, moved, depth, 1 - beta, 1 - alpha);
     }
 
+    /** The same without looking further, after {@link Evaluation#from}. */
+    private float afterLast(long mover, long other, int cubes, int step) {
+        int target = EinsteinBits.target(mover, step);
+        long left = EinsteinBits.without(other, EinsteinBits.MIRROR - target);
+        if (target == EinsteinBits.GOAL || left == 0) {
+            return 1;
+        }
+        long moved = EinsteinBits.moved(mover, step, target);
+        if (left != other || EinsteinBits.count(moved) != cubes) {
+            return 1 - value(left, moved, 0, 0, 1);
+        }
+        nodes++;
+        remaining.nodes(1);
+        return 1 - evaluation.afterStep(other, moved, (step >> 2) + 1);
+    }
+
     /** The chance of the side to move, before its roll; exact between the bounds, else a bound. */
     public float value(long mover, long other, int depth, float alpha, float beta) {
         nodes++;
@@ -149,7 +165,9 @@ public final class Expectimax {
 
         float search(int depth, float alpha, float beta) {
             float near = ROUNDING * depth;
-            if (depth > 1) {
+            if (depth == 1) {
+                evaluation.from(mover, other);
+            } else {
                 for (int i = 0; i < count; i++) {
                     low[i] = probe(i, depth, beta);
                     if (stopped) {
@@ -231,7 +249,10 @@ public final class Expectimax {
                 if (illegal(step)) {
                     continue;
                 }
-                float v = after(mover, other, step, depth - 1, Math.max(alpha, best), beta);
+                float v =
+                        depth == 1
+                                ? afterLast(mover, other, count, step)
+                                : after(mover, other, step, depth - 1, Math.max(alpha, best), beta);
                 if (stopped) {
                     return 0;
                 }

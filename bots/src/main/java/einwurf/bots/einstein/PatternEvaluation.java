@@ -58,9 +58,43 @@ public final class PatternEvaluation implements Evaluation {
         }
     }
 
+    /** Chances by log-odds, in steps of 1 / STEPS; what lies between is drawn straight. */
+    private static final int STEPS = 64;
+
+    private static final int FARTHEST = 16;
+    private static final float[] CHANCES = new float[2 * FARTHEST * STEPS + 2];
+
+    static {
+        for (int i = 0; i < CHANCES.length; i++) {
+            CHANCES[i] = (float) (1 / (1 + Math.exp(FARTHEST - (double) i / STEPS)));
+        }
+    }
+
+    private static final int RACES = 1 << 13;
+
     private final RaceTable race;
     private final float[] weights;
     private final int[] mine = new int[6], theirs = new int[6];
+
+    /** Races that were asked for lately: both sides' numbers, and the log-odds. */
+    private final int[] raceSides = new int[RACES];
+
+    private final float[] raceLogits = new float[RACES];
+
+    /** Where steps are taken from: all that a step of any cube doesn't change. */
+    private float base;
+
+    /** The side that stays: its distances, and how many cubes it has. */
+    private int standing, standingCount;
+
+    /** By the number of a cube that may step: what it adds where it stands, and who is next to it. */
+    private final float[] added = new float[8];
+
+    private final int[] kind = new int[8], below = new int[8], above = new int[8];
+    private final int[] at = new int[8], faces = new int[8];
+
+    /** Where the pairs of each cube that stays begin, and the codes of those that may step. */
+    private final int[] rows = new int[6], codes = new int[6];
 
     /** Weights may be shared; an evaluation itself belongs to one thread. */
     public PatternEvaluation(RaceTable race, float[] weights) {
@@ -73,16 +107,92 @@ public final class PatternEvaluation implements Evaluation {
         return odds(logit(mover, other));
     }
 
-    /** A chance from its log-odds. */
+    /** A chance from its log-odds, within 4 in a million. */
     public static float odds(float logit) {
-        return 1 / (1 + (float) Math.exp(-logit));
+        float place = (Math.clamp(logit, -FARTHEST, FARTHEST) + FARTHEST) * STEPS;
+        int step = (int) place;
+        float low = CHANCES[step];
+        return low + (place - step) * (CHANCES[step + 1] - low);
+    }
+
+    // ---- many steps from one position ----
+
+    @Override
+    public void from(long mover, long other) {
+        standing = race.side(other);
+        standingCount = EinsteinBits.count(other);
+        base =
+                weights[FROM_DISTANCES + standing]
+                        + side(other, rows, FROM_PLACES, FROM_NEIGHBOURS)
+                        + side(
+                                mover,
+                                codes,
+                                FROM_PLACES + PLACES,
+                                FROM_NEIGHBOURS + NEIGHBOURS);
+        for (int k = 0; k < standingCount; k++) {
+            rows[k] *= CODES;
+        }
+        int lower = 0;
+        for (int cube = EinsteinBits.above(mover, 0); cube <= EinsteinBits.CUBES; ) {
+            int higher = EinsteinBits.above(mover, cube);
+            at[cube] = SQUARE[EinsteinBits.square(mover, cube)];
+            kind[cube] = FROM_PLACES + PLACES + KIND[lower << 6 | cube << 3 | higher] * SQUARES;
+            below[cube] = lower;
+            above[cube] = higher;
+            faces[cube] = higher - lower - 2;
+            lower = cube;
+            cube = higher;
+        }
+        int i = 0;
+        for (int cube = EinsteinBits.above(mover, 0); cube <= EinsteinBits.CUBES; i++) {
+            float pairs = pairs(codes[i]);
+            base += pairs;
+            added[cube] = pairs + alone(cube, at[cube]);
+            cube = above[cube];
+        }
+    }
+
+    /** What a cube of this code adds together with each of the side that stays. */
+    private float pairs(int code) {
+        float sum = 0;
+        for (int k = 0; k < standingCount; k++) {
+            sum += weights[rows[k] + code];
+        }
+        return sum;
+    }
+
+    /** What a cube adds by its own square and its neighbours', if it stood there. */
+    private float alone(int cube, int square) {
+        float sum = weights[kind[cube] + square];
+        if (below[cube] != 0) {
+            int gap = cube - below[cube] - 1;
+            sum += neighbours(gap, at[below[cube]], square);
+        }
+        if (above[cube] <= EinsteinBits.CUBES) {
+            int gap = above[cube] - cube - 1;
+            sum += neighbours(gap, square, at[above[cube]]);
+        }
+        return sum;
+    }
+
+    private float neighbours(int gap, int lower, int higher) {
+        return weights[FROM_NEIGHBOURS + NEIGHBOURS + (gap * SQUARES + lower) * SQUARES + higher];
+    }
+
+    @Override
+    public float afterStep(long other, long moved, int cube) {
+        int square = SQUARE[EinsteinBits.square(moved, cube)];
+        int side = race.side(moved);
+        float sum = base - added[cube] + alone(cube, square) + pairs(square * 6 + faces[cube]);
+        sum += weights[FROM_DISTANCES + DISTANCES + side] + raceLogit(standing, side);
+        return odds(sum);
     }
 
     /** The mover's chance to win, in log-odds. */
     public float logit(long mover, long other) {
         int myDistances = race.side(mover), theirDistances = race.side(other);
         float sum =
-                raceLogit(race.chanceOf(myDistances, theirDistances))
+                raceLogit(myDistances, theirDistances)
                         + weights[FROM_DISTANCES + myDistances]
                         + weights[FROM_DISTANCES + DISTANCES + theirDistances]
                         + side(mover, mine, FROM_PLACES, FROM_NEIGHBOURS)
@@ -119,9 +229,15 @@ public final class PatternEvaluation implements Evaluation {
     }
 
     /** A race that is as good as decided still leaves the board to fight on. */
-    private static float raceLogit(float chance) {
-        float c = Math.min(Math.max(chance, 0.01f), 0.99f);
-        return (float) Math.log(c / (1 - c));
+    private float raceLogit(int mover, int other) {
+        int sides = mover * RaceTable.SIDES + other; // never 0: both have cubes
+        int place = (sides * 0x9E3779B1) >>> 32 - 13;
+        if (raceSides[place] != sides) {
+            raceSides[place] = sides;
+            float c = Math.clamp(race.chanceOf(mover, other), 0.01f, 0.99f);
+            raceLogits[place] = (float) Math.log(c / (1 - c));
+        }
+        return raceLogits[place];
     }
 
     /** Moves the log-odds of a position, and of all that are the same, by {@code change}. */

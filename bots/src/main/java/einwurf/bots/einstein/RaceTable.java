@@ -14,7 +14,7 @@ public final class RaceTable {
     private static final int LONGEST = 19;
 
     private static final int STRIDE = 20;
-    private static final int SIDES = 15_625;
+    static final int SIDES = 15_625;
     private static final int[] POWER = {1, 5, 25, 125, 625, 3125};
 
     /** Chance to need exactly n moves, and at least n: index side * STRIDE + n. */

@@ -14,18 +14,26 @@ import einwurf.genial.GenialMove;
 import einwurf.genial.GenialPosition;
 import einwurf.rules.Game;
 import einwurf.rules.Seat;
+import einwurf.rules.Text;
 
 import java.util.List;
+import java.util.Optional;
 
 /** The bots of Einfach Genial. */
 public final class GenialShelf implements Shelf<GenialPosition, GenialMove> {
-    /** How far the lower levels misjudge a move's chance to win, at most. */
-    private static final double EASY = 0.28;
-
+    /** How far medium misjudges a move's chance to win, at most. */
     private static final double MEDIUM = 0.15;
 
-    /** After so many throws of its turn master counts out the next turn: about 30 ms of a core. */
+    /** After so many throws of its turn strong counts out the next turn: about 30 ms of a core. */
     private static final int FORESEEN = 30;
+
+    /** After all of them. */
+    private static final int ALL = Integer.MAX_VALUE;
+
+    private static final Text EASY =
+            new Text(
+                    "Keeps its first roll and takes the most marks it sees.",
+                    "Behält den ersten Wurf und nimmt die meisten Punkte, die er sieht.");
 
     private final Genial game = new Genial();
     private final Policy<GenialPosition> greedy = new GenialGreedy();
@@ -44,14 +52,28 @@ public final class GenialShelf implements Shelf<GenialPosition, GenialMove> {
     public Bot<GenialPosition, GenialMove> bot(String level) {
         return switch (level) {
             case "random" -> new PolicyBot<>(game, Policy.random());
-            case "easy" -> new GenialBot(game, EASY, 0);
+            case "easy" -> new SureWin(game, new PolicyBot<>(game, new GenialBeginner()));
             case "medium" -> new GenialBot(game, MEDIUM, 0);
             case "greedy" -> new SureWin(game, new PolicyBot<>(game, greedy));
             case "mcts" -> new SureWin(game, new Uct<>(game, Policy.random()));
-            case "strong" -> new GenialBot(game, 0, 0);
-            case "master" -> new GenialBot(game, 0, FORESEEN);
+            case "strong", "master" -> new GenialBot(game, 0, FORESEEN);
             default -> throw new IllegalArgumentException("no bot " + level);
         };
+    }
+
+    @Override
+    public Bot<GenialPosition, GenialMove> judge() {
+        return new GenialBot(game, 0, ALL);
+    }
+
+    /** The network alone, without the next player's turn: what {@code strong} once was. */
+    public Bot<GenialPosition, GenialMove> atAGlance() {
+        return new GenialBot(game, 0, 0);
+    }
+
+    @Override
+    public Optional<Text> habits(String level) {
+        return level.equals("easy") ? Optional.of(EASY) : Optional.empty();
     }
 
     @Override

@@ -16,11 +16,18 @@ import einwurf.rainbow.RainbowMove;
 import einwurf.rainbow.RainbowPosition;
 import einwurf.rules.Game;
 import einwurf.rules.Seat;
+import einwurf.rules.Text;
 
 import java.util.List;
+import java.util.Optional;
 
 /** The bots of Unicorn Rainbow. */
 public final class RainbowShelf implements Shelf<RainbowPosition, RainbowMove> {
+    private static final Text EASY =
+            new Text(
+                    "Rolls one die of each colour, takes the highest number, and forgets Extras and abilities.",
+                    "Wirft einen Würfel jeder Farbe, nimmt die höchste Zahl und vergisst Extras und Fähigkeiten.");
+
     private final Rainbow game = new Rainbow();
     private final Policy<RainbowPosition> greedy = new RainbowGreedy();
 
@@ -40,12 +47,17 @@ public final class RainbowShelf implements Shelf<RainbowPosition, RainbowMove> {
             case "random" -> new PolicyBot<>(game, Policy.random());
             case "mcts" -> new Uct<>(game, Policy.random());
             case "greedy" -> new PolicyBot<>(game, greedy);
-            case "easy" -> new RainbowBot(game, 0.6, Effort.NONE);
+            case "easy" -> new PolicyBot<>(game, new RainbowBeginner());
             case "medium" -> new RainbowBot(game, 0.1, Effort.NONE);
             case "strong" -> new RainbowBot(game, 0, Effort.STRONG);
             case "master" -> new RainbowBot(game, 0, Effort.MASTER);
             default -> throw new IllegalArgumentException("no bot " + level);
         };
+    }
+
+    @Override
+    public Optional<Text> habits(String level) {
+        return level.equals("easy") ? Optional.of(EASY) : Optional.empty();
     }
 
     @Override

@@ -118,9 +118,9 @@ class EinhornBotTest {
         var estimate = WinEstimate.learned(players);
         var equilibrium = new BidEquilibrium(estimate, 4, board(players), board(players));
         equilibrium.open(board);
-        equilibrium.play(1, 4001, BidEquilibrium.Temper.EVEN, new Dice(1));
+        equilibrium.play(1, 4001, new Dice(1));
         var worth = new double[players];
-        equilibrium.believe(2000, 0, new Dice(2), worth);
+        equilibrium.believe(2000, new Dice(2), worth);
         double believed = worth[0];
         for (int k = 0; k < equilibrium.choices(0); k++) {
             equilibrium.worth(0, equilibrium.stones(0, k), 1000, new Dice(3), worth);
@@ -153,13 +153,6 @@ class EinhornBotTest {
         assertThat(estimate.asked()).isBetween(9L, Math.max(45L, nodes));
     }
 
-    @ParameterizedTest
-    @ValueSource(ints = {3, 4})
-    void whomItHurtsToGiveBidsNothingMoreOften(int players) {
-        assertThat(nothing(players, new BidEquilibrium.Temper(0, 0.01)))
-                .isGreaterThan(nothing(players, BidEquilibrium.Temper.EVEN) + 0.02);
-    }
-
     private EinhornPosition evenBanks(int players) {
         var banks = ",8".repeat(players).substring(1);
         var zeros = ",0".repeat(players).substring(1);
@@ -169,15 +162,45 @@ class EinhornBotTest {
                         .formatted(players, 17 * players, zeros, banks, hands));
     }
 
-    /** How often nothing is bid with even banks of eight. */
-    private double nothing(int players, BidEquilibrium.Temper temper) {
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "3x25 3/10 add 33 1 6,6,6 8,8,8 -,-,-",
+                "4x25 3/10 add 44 1 6,6,6,6 8,8,8,8 -,-,-,-",
+                "5x25 3/10 add 55 1 6,6,6,6,6 8,8,8,8,8 -,-,-,-,-"
+            })
+    void whatIsAddedIsSolvedLikeBids(String text) {
+        var position = position(text);
+        int players = position.players();
         var board = board(players);
-        board.set(evenBanks(players));
+        board.set(position);
         var equilibrium =
                 new BidEquilibrium(WinEstimate.learned(players), 4, board(players), board(players));
         equilibrium.open(board);
-        equilibrium.play(1, 2001, temper, new Dice(1));
-        return equilibrium.share(0, 0);
+        equilibrium.play(1, 4001, new Dice(1));
+        var worth = new double[players];
+        equilibrium.believe(2000, new Dice(2), worth);
+        double believed = worth[0];
+        for (int k = 0; k < equilibrium.choices(0); k++) {
+            equilibrium.worth(0, equilibrium.stones(0, k), 1000, new Dice(3), worth);
+            assertThat(worth[0]).isLessThan(believed + 0.012);
+        }
+    }
+
+    @Test
+    void easySaysWhatFallsMostOftenAndSettlesWithTheStash() {
+        var predict = position("3x25 3/10 predict 25 1 12,8,6 8,8,8 1");
+        var settle = position("3x25 3/10 settle 25 1 12,8,6 8,8,8 1 U 112");
+        for (int seed = 0; seed < 5; seed++) {
+            assertThat(move("easy", predict, seed)).isEqualTo("U");
+            assertThat(move("easy", settle, seed)).isEqualTo("give stash");
+            assertThat(move("easy", position(EVEN), seed)).isEqualTo("bid 0");
+        }
+    }
+
+    private String move(String level, EinhornPosition position, int seed) {
+        var chosen = shelf.bot(level).choose(position, Seat.of(1), BUDGET, seed);
+        return game.notation().writeMove(chosen.move());
     }
 
     @Test

@@ -5,8 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import einwurf.bots.Bot;
 import einwurf.bots.Budget;
 import einwurf.rainbow.Rainbow;
+import einwurf.rainbow.RainbowBoard;
 import einwurf.rainbow.RainbowMove;
+import einwurf.rainbow.RainbowMoveCode;
 import einwurf.rainbow.RainbowPosition;
+import einwurf.rainbow.Sheet;
 import einwurf.rules.Board;
 import einwurf.rules.Dice;
 import einwurf.rules.Seat;
@@ -106,18 +109,38 @@ class RainbowBotTest {
     }
 
     @Test
-    void anEasyBotDoesNotAlwaysPlayTheSame() {
+    void aMediumBotDoesNotAlwaysPlayTheSame() {
         var position = game.start(Tables.standard(game, 1));
         var moves = new HashSet<RainbowMove>();
         for (int seed = 0; seed < 30; seed++) {
-            moves.add(shelf.bot("easy").choose(position, ONE, AMPLE, seed).move());
+            moves.add(shelf.bot("medium").choose(position, ONE, AMPLE, seed).move());
         }
         assertThat(moves).hasSizeGreaterThan(1);
     }
 
+    @Test
+    void easyRollsOneDieOfEachColourAndForgetsItsExtras() {
+        var start = game.start(Tables.standard(game, 2));
+        assertThat(game.notation().writeMove(shelf.bot("easy").choose(start, ONE, AMPLE, 1).move()))
+                .isEqualTo("RYB");
+        var board = game.fast().board(Tables.standard(game, 2));
+        var dice = new Dice(2);
+        var easy = new RainbowBeginner();
+        for (int waits; (waits = board.waitsFor()) != Board.OVER; ) {
+            if (waits == Board.CHANCE) {
+                board.roll(dice);
+                continue;
+            }
+            int move = easy.pick(board, dice);
+            assertThat(RainbowMoveCode.kind(move)).isNotEqualTo(RainbowMoveCode.ABILITY);
+            board.play(move);
+        }
+        assertThat(Sheet.extras(((RainbowBoard) board).counts(0))).isEqualTo(9);
+    }
+
     /** In games of greedy players: where some last claims win and some don't. */
     @Test
-    void aWinInOneIsTakenAtEveryLevel() {
+    void aWinInOneIsTakenAtEveryLevelButTheOneThatForgetsItsAbilities() {
         var board = game.fast().board(Tables.standard(game, 2));
         var after = game.fast().board(Tables.standard(game, 2));
         var dice = new Dice(1);
@@ -143,7 +166,7 @@ class RainbowBotTest {
                 if (!winning.isEmpty() && winning.size() < moves) {
                     found++;
                     var position = board.position();
-                    for (var level : List.of("easy", "medium", "strong", "master")) {
+                    for (var level : List.of("medium", "strong", "master")) {
                         var bot = shelf.bot(level);
                         var chosen = bot.choose(position, Seat.at(seat), SMALL, i);
                         assertThat(winning)

@@ -15,7 +15,8 @@ import java.util.function.Supplier;
  * Who plays, as text: {@code strong@50ms} (milliseconds a move), {@code mcts@10000} (nodes a move),
  * {@code greedy}, a yardstick of one game ({@link EinhornBidder}, {@link GreedyYardsticks}), or
  * {@code cmd:"./other engine"@100ms} for a program that speaks the engine protocol. Without a
- * budget a level thinks as long as its {@link Shelf} says.
+ * budget a level thinks as long as its {@link Shelf} says. {@code strong+FILE@50ms} thinks with
+ * weights from a file.
  */
 public final class Contenders {
     private Contenders() {}
@@ -48,13 +49,22 @@ public final class Contenders {
         int at = text.lastIndexOf('@');
         boolean budgeted = at >= 0 && text.indexOf('"', at) < 0;
         var name = budgeted ? text.substring(0, at) : text;
-        if (!budgeted) {
-            return Parsed.good(new HousePlayer<>(text, game, name, usual(Bots.of(game), name)));
+        int plus = name.startsWith("cmd:") ? -1 : name.indexOf('+');
+        var level = plus < 0 ? name : name.substring(0, plus);
+        var budget =
+                budgeted
+                        ? budget(text.substring(at + 1))
+                        : Parsed.good(usual(Bots.of(game), level));
+        if (budget instanceof Parsed.Bad<Budget>(var why)) {
+            return Parsed.bad(why);
         }
-        return switch (budget(text.substring(at + 1))) {
-            case Parsed.Good<Budget>(var budget) ->
-                    Parsed.good(new HousePlayer<>(text, game, name, budget));
-            case Parsed.Bad<Budget>(var why) -> Parsed.bad(why);
+        if (plus < 0) {
+            return Parsed.good(new HousePlayer<>(text, game, level, null, budget.orThrow()));
+        }
+        return switch (OwnWeights.read(game.id(), name.substring(plus + 1))) {
+            case Parsed.Good<OwnWeights>(var weights) ->
+                    Parsed.good(new HousePlayer<>(text, game, level, weights, budget.orThrow()));
+            case Parsed.Bad<OwnWeights>(var why) -> Parsed.bad(why);
         };
     }
 
@@ -119,7 +129,7 @@ public final class Contenders {
 
     /** The game of that id, for whoever knows its types. */
     @SuppressWarnings("unchecked") // a game has the types that its contenders have
-    static <S extends Record, M extends Move> Game<S, M> game(String id) {
+    public static <S extends Record, M extends Move> Game<S, M> game(String id) {
         return (Game<S, M>) Games.byId(id).orElseThrow();
     }
 

@@ -1,5 +1,7 @@
 package einwurf.lab.arena;
 
+import einwurf.lab.Interval;
+
 import java.util.List;
 
 /**
@@ -24,6 +26,16 @@ public record DuelResult(
     public DuelResult {
         bySeat = List.copyOf(bySeat);
         forfeits = List.copyOf(forfeits);
+    }
+
+    /**
+     * The 95 % interval of the share, after Wilson: it stays between 0 and 1, and a clean sweep
+     * doesn't make it certain. As many games count as would differ as much by themselves.
+     */
+    public Interval interval() {
+        double spread = error / 1.96;
+        double own = spread == 0 ? games : share * (1 - share) / (spread * spread);
+        return Interval.wilson(share * own, own);
     }
 
     /** How many Elo points a share is above fair play. */

@@ -6,7 +6,7 @@ import java.util.Arrays;
 public record Mean(double value, double error) {
 
     /** The error of a single value is unknown: {@code most}. */
-    static Mean of(double[] values, double most) {
+    public static Mean of(double[] values, double most) {
         int n = values.length;
         double mean = Arrays.stream(values).average().orElse(0);
         double squares = Arrays.stream(values).map(v -> (v - mean) * (v - mean)).sum();

@@ -1,5 +1,6 @@
 package einwurf.lab.report;
 
+import einwurf.lab.Interval;
 import einwurf.lab.selfplay.PlayedGame;
 import einwurf.rules.Result;
 import einwurf.rules.Seat;
@@ -91,20 +92,5 @@ public final class Sample {
         }
         assert Arrays.stream(counts).sum() == values.size();
         return counts;
-    }
-
-    /** Where a true value lies with 95 % confidence. */
-    public record Interval(double value, double low, double high) {
-
-        /** Of a share that was seen so often in so many: never below 0, never above 1. */
-        public static Interval wilson(double seen, int games) {
-            if (games == 0) {
-                return new Interval(0, 0, 1);
-            }
-            double p = seen / games, zz = NORMAL_95 * NORMAL_95, n = games;
-            double centre = (p + zz / (2 * n)) / (1 + zz / n);
-            double half = NORMAL_95 / (1 + zz / n) * Math.sqrt(p * (1 - p) / n + zz / (4 * n * n));
-            return new Interval(p, Math.max(0, centre - half), Math.min(1, centre + half));
-        }
     }
 }

@@ -12,6 +12,7 @@ import java.util.List;
 /**
  * A game from its first step to its result.
  *
+ * @param start the position it began in; null for the start of a table
  * @param seed of all games, and {@code number} of this one, from 0: the two decide its dice
  * @param bots by seat
  * @param record the whole game as text
@@ -19,6 +20,7 @@ import java.util.List;
 public record PlayedGame(
         String game,
         Table table,
+        @Nullable String start,
         long seed,
         long number,
         List<String> bots,
@@ -67,7 +69,11 @@ public record PlayedGame(
     @Override
     public void write(JsonWriter out) {
         out.open().key("game").text(game).key("players").number(table.players());
-        out.key("options").data(table.options()).key("seed").number(seed);
+        out.key("options").data(table.options());
+        if (start != null) {
+            out.key("start").text(start);
+        }
+        out.key("seed").number(seed);
         out.key("number").number(number).key("bots").data(bots).key("steps").data(steps);
         out.key("places").numbers(result.places()).key("points").numbers(result.points()).close();
     }

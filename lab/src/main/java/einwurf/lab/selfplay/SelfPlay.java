@@ -89,8 +89,9 @@ public final class SelfPlay<S extends Record, M extends Move> {
                 case Turn.Over(var result) -> {
                     var names = players.stream().map(HousePlayer::name).toList();
                     var record = GameRecord.of(history).withNames(names).write();
+                    var start = from == null ? null : notation.writePosition(from);
                     return new PlayedGame(
-                            game.id(), table, seed, number, names, steps, result, record);
+                            game.id(), table, start, seed, number, names, steps, result, record);
                 }
                 case Turn.Chance chance -> {
                     var roll = chance.draw(dice);

@@ -8,29 +8,29 @@ final class KnownLimits {
             Map.of(
                     "einhorn",
                     """
-                    What limits them: luck, and that a bid must do for two kinds of others. With three players
-                    `strong` leaves the equilibrium a little, to win more from those who never bid, and whoever
-                    knows its bids can outbid it.
+                    What limits them: luck. Bids and additions come from an equilibrium of what the networks believe,
+                    so whoever knows them gains little; against those who never bid it wins less than one who
+                    outbids them always.
                     """,
                     "rainbow",
                     """
                     What limits them at tables: luck, about 18 points of it, in games that are over after some 26
-                    throws. More playouts only take away noise, and `master` has enough of them; the network
-                    that values their ends is the likely limit.
+                    throws. More playouts only take away noise; the network that values their ends is the likely
+                    limit.
                     """,
                     "einstein",
                     """
                     What limits them: luck, and how well `strong` plays already. By looking further one finds
                     half a percent of a game that a player three rolls ahead gives away, and some 18 percent
                     that `mcts` gives away: see [endgame-tables.md](endgame-tables.md). So a player without fault
-                    would win about 68 % against `mcts`. `master` and `strong` choose alike nearly always; with
-                    the same dice and seats changed, each wins one game of the two.
+                    would win about 68 % against `mcts`. With ten times the time `strong` chooses alike nearly
+                    always.
                     """,
                     "genial",
                     """
                     What limits them: `greedy` races about as well as can be, and what it gives away in a turn,
                     by the networks and by playouts, adds up to about 67 % for a player without fault, with four
-                    players to 34 %. `strong` gives away too little for `master` to win 60 : 40. How that was
+                    players to 34 %. How that was
                     counted stands [beside the networks](../bots/src/main/resources/einwurf/bots/genial/README.md).
                     """);
 

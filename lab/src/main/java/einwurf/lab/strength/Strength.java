@@ -52,6 +52,13 @@ public final class Strength {
         }
         Files.createDirectories(file.toAbsolutePath().getParent());
         Files.write(file, lines);
-        Files.writeString(page, new StrengthPage(runs).text());
+        var folder = file.toAbsolutePath().getParent();
+        var text =
+                new StrengthPage(
+                                runs,
+                                KeptFigures.regret(folder).lines(),
+                                KeptFigures.exploitability(folder).lines())
+                        .text();
+        Files.writeString(page, text);
     }
 }

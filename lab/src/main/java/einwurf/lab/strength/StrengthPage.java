@@ -11,17 +11,28 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** docs/strength.md: every claim, what the arena measured, and whether it holds. */
-record StrengthPage(List<Measurement> runs) {
-    private static final String HEAD =
+/**
+ * docs/strength.md: every claim, what the arena measured, and whether it holds; what bots give away,
+ * and what the best answer to them gains.
+ */
+record StrengthPage(
+        List<Measurement> runs, List<List<String>> regrets, List<List<String>> exploited) {
+    private static final String TITLE =
             """
             # How strong the bots are
 
             Written by `./einwurf strength`; the figures are in [strength.csv](strength.csv). Don't edit it.
+            """;
+
+    private static final String HEAD =
+            """
+
+            ## What was measured
 
             One player sits on every seat in turn, with the same dice, and the other one on all the rest; each
-            bot thinks on one thread. Budgets stand behind the `@`: milliseconds a move, or nodes (for `mcts`
-            simulations); greedy and random players need none. The value behind ± is half of the 95 % interval,
+            bot thinks on one thread: `./einwurf strength GAME` plays all rows of a game. Budgets stand behind
+            the `@`: milliseconds a move, or nodes (for `mcts` simulations), which whatever else the machine does
+            can't change; greedy and random players need none. The value behind ± is half of the 95 % interval,
             taken from how much rounds differ. *Holds* says whether the claim is confirmed: for a share of wins
             that the whole interval is above the line. Steps between levels are stopped as soon as they are
             clear (1.6 intervals away from the line). `bids0`, `bids1` … play like `strong` but always bid so
@@ -32,12 +43,131 @@ record StrengthPage(List<Measurement> runs) {
             """;
 
     String text() {
-        var out = new StringBuilder(HEAD);
+        var out = new StringBuilder(TITLE);
+        summary(out);
+        out.append(HEAD);
         out.append("\nMeasured on a machine with ")
                 .append(Runtime.getRuntime().availableProcessors())
                 .append(" cores.\n");
         Games.HOUSE.forEach(game -> game(game, out));
+        regrets(out);
+        exploited(out);
         return out.toString();
+    }
+
+    /** For those who play: which level beats which. */
+    private void summary(StringBuilder out) {
+        out.append("\n## For players\n\n");
+        out.append("Is each level better than the one below it, by a tenth of its fair share?\n\n");
+        out.append("| game | players | easy beats random | medium beats easy | strong beats medium |\n");
+        out.append("|---|--:|---|---|---|\n");
+        for (var game : Games.HOUSE) {
+            var steps =
+                    Claims.all().stream()
+                            .filter(c -> c.game().equals(game.id()) && c.step())
+                            .toList();
+            steps.stream()
+                    .mapToInt(Claim::players)
+                    .distinct()
+                    .forEach(
+                            players -> {
+                                out.append("| ").append(game.about().name());
+                                out.append(" | ").append(players);
+                                steps.stream()
+                                        .filter(c -> c.players() == players)
+                                        .forEach(c -> out.append(" | ").append(answer(c)));
+                                out.append(" |\n");
+                            });
+        }
+        out.append(
+                """
+
+                *Yes* where the whole 95 % interval says so, *no* where it denies it, *not sure* between the two.
+                There is no level above `strong`: with ten times the time none of them won measurably more. `master`
+                is another name for `strong`, with more time. `random`, `greedy` and `mcts` are there for comparison.
+                """);
+    }
+
+    private String answer(Claim claim) {
+        var run = run(claim);
+        if (run == null) {
+            return "not measured yet";
+        }
+        var share = format(" (%.0f %%)", 100 * run.value().value());
+        return claim.holds(run)
+                ? "yes" + share
+                : run.value().value() + run.value().error() < claim.line()
+                        ? "**no**" + share
+                        : "not sure" + share;
+    }
+
+    private void regrets(StringBuilder out) {
+        if (regrets.isEmpty()) {
+            return;
+        }
+        out.append(
+                """
+
+                ## What is given away
+
+                Chances to win, of 100, that a player gives away in a game against the best choice that is known:
+                `./einwurf regret GAME --players N --bots BOT --judge NODES --games N --keep docs`. The judge looks
+                further than the players do, but can't see its own mistakes. `network` is what `strong` of Einfach
+                Genial was before it counted out the next player's turn.
+
+                | game | players | who | judge's nodes | games | choices | given away in a game | chooses otherwise | commit |
+                |---|--:|---|--:|--:|--:|--:|--:|---|
+                """);
+        for (var line : regrets) {
+            out.append(
+                    format(
+                            "| %s | %s | %s | %s | %s | %s | %.2f ± %.2f | %.1f %% | %s |%n",
+                            line.get(0),
+                            line.get(1),
+                            line.get(2),
+                            line.get(3),
+                            line.get(4),
+                            line.get(5),
+                            100 * Double.parseDouble(line.get(6)),
+                            100 * Double.parseDouble(line.get(7)),
+                            100 * Double.parseDouble(line.get(8)),
+                            line.get(9)));
+        }
+    }
+
+    private void exploited(StringBuilder out) {
+        if (exploited.isEmpty()) {
+            return;
+        }
+        out.append(
+                """
+
+                ## Who can be outwitted
+
+                What the best answer gains that was learned against a bot of Einhorn, alone among others who play like
+                it: `./einwurf exploit einhorn --players N --bot BOT --matches N --games N --keep docs`. `thrifty` is
+                what `strong` was before its bids came from an equilibrium; a learner that gains little there would be
+                too weak to tell.
+
+                | players | against | learned from | measured in | wins | fair | gains | commit |
+                |--:|---|--:|--:|--:|--:|--:|---|
+                """);
+        for (var line : exploited) {
+            double share = 100 * Double.parseDouble(line.get(5));
+            double fair = 100 * Double.parseDouble(line.get(7));
+            out.append(
+                    format(
+                            "| %s | %s | %s | %s | %.1f %% ± %.1f | %.1f | %+.1f | %s |%n",
+                            line.get(1),
+                            line.get(2),
+                            line.get(3),
+                            line.get(4),
+                            share,
+                            100 * Double.parseDouble(line.get(6)),
+                            fair,
+                            share - fair,
+                            line.get(8)));
+        }
     }
 
     private void game(Game<?, ?> game, StringBuilder out) {
@@ -132,7 +262,14 @@ record StrengthPage(List<Measurement> runs) {
         out.append(lowest.name()).append("`: ");
         var places = new ArrayList<String>();
         for (var place : table.reversed()) {
-            places.add(format("%s %.0f", place.name(), place.elo() - lowest.elo()));
+            places.add(
+                    place == lowest
+                            ? place.name() + " 0"
+                            : format(
+                                    "%s %.0f ± %.0f",
+                                    place.name(),
+                                    place.elo() - lowest.elo(),
+                                    Math.hypot(place.error(), lowest.error())));
         }
         out.append(String.join(", ", places)).append(".\n");
     }

@@ -3,7 +3,7 @@ package einwurf.lab.study;
 import einwurf.bots.Bots;
 import einwurf.einhorn.Einhorn;
 import einwurf.einhorn.EinhornPosition;
-import einwurf.lab.report.Sample.Interval;
+import einwurf.lab.Interval;
 import einwurf.rules.Board;
 import einwurf.rules.Dice;
 import einwurf.rules.Table;

@@ -4,7 +4,7 @@ import einwurf.bots.Bots;
 import einwurf.bots.Policy;
 import einwurf.einstein.Einstein;
 import einwurf.einstein.EinsteinPosition;
-import einwurf.lab.report.Sample.Interval;
+import einwurf.lab.Interval;
 import einwurf.rules.Seat;
 import einwurf.rules.Tables;
 

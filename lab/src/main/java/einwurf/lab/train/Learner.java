@@ -62,6 +62,20 @@ public final class Learner implements SampleSink {
         return net;
     }
 
+    /** The same network with so many more inputs, which mean nothing yet. */
+    public static Net widened(Net net, int more) {
+        var wide = new Net(net.inputs() + more, net.hidden(), net.outputs(), net.head());
+        for (int i = 0; i < net.inputs(); i++) {
+            System.arraycopy(net.first()[i], 0, wide.first()[i], 0, net.hidden());
+        }
+        System.arraycopy(net.firstBias(), 0, wide.firstBias(), 0, net.hidden());
+        for (int k = 0; k < net.outputs(); k++) {
+            System.arraycopy(net.second()[k], 0, wide.second()[k], 0, net.hidden());
+        }
+        System.arraycopy(net.secondBias(), 0, wide.secondBias(), 0, net.outputs());
+        return wide;
+    }
+
     private static Part[] parts(float[][] rows) {
         var parts = new Part[rows.length];
         for (int i = 0; i < rows.length; i++) {
