@@ -36,6 +36,10 @@ describe('settings', () => {
     expect((await opened(kept)).settings).toEqual({ ...NORMAL, hints: false });
   });
 
+  test.each([['random', 'easy'], ['master', 'strong'], ['strong', 'strong'], ['toString', 'medium']])('a level %s is %s', async (kept, level) => {
+    expect((await opened({ level: kept })).settings.level).toBe(level);
+  });
+
   test('are kept when they change, and paint the page', async () => {
     const { settings, keepSettings, flushSync } = await opened();
     keepSettings();

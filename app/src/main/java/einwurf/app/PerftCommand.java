@@ -2,6 +2,7 @@ package einwurf.app;
 
 import einwurf.check.Perft;
 import einwurf.rules.Game;
+import einwurf.rules.Json;
 import einwurf.rules.Move;
 import einwurf.rules.Parsed;
 import einwurf.rules.Text;
@@ -12,6 +13,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
+import java.util.ArrayList;
 import java.util.concurrent.Callable;
 
 @Command(
@@ -35,6 +37,9 @@ final class PerftCommand implements Callable<Integer> {
             description = "Where to begin; otherwise at the start of a table.")
     private @Nullable String position;
 
+    @Option(names = "--json", description = "Print one JSON object instead.")
+    private boolean json;
+
     @Override
     public Integer call() {
         common.language();
@@ -49,8 +54,23 @@ final class PerftCommand implements Callable<Integer> {
 
     private <S extends Record, M extends Move> void count(Game<S, M> game) {
         var from = position == null ? game.start(table.table(game)) : read(game, position);
+        var counts = new ArrayList<Object>();
         for (int d = 0; d <= depth; d++) {
-            System.out.println(d + " " + Perft.count(game, from, d));
+            counts.add(Perft.count(game, from, d));
+            if (!json) {
+                System.out.println(d + " " + counts.getLast());
+            }
+        }
+        if (json) {
+            System.out.println(
+                    Json.write(
+                            Json.object(
+                                    "game",
+                                    game.id(),
+                                    "position",
+                                    game.notation().writePosition(from),
+                                    "counts",
+                                    counts)));
         }
     }
 

@@ -139,6 +139,9 @@ class DocumentsTest {
                         "AnalysisTrials.java in lab", // weak players of its own
                         "PuzzleMaker.java in lab", // nodes: a seed makes the same puzzles
                         "Advice.java in app", // "millis", and the protocol's default
+                        "RegretCommand.java in app", // --judge
+                        "Regret.java in lab", // the same, wherever the games are played
+                        "Exploitability.java in lab", // thrifty@2000
                         "Contenders.java in lab"); // strong@50ms
     }
 

@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.util.Map;
 
 /** Where a user's house is kept when they don't say. */
-final class DataFolder {
+public final class DataFolder {
 
     private DataFolder() {}
 
@@ -23,7 +23,7 @@ final class DataFolder {
                 .resolve("einwurf");
     }
 
-    static Path usual() {
+    public static Path usual() {
         return usual(
                 System.getenv(),
                 System.getProperty("os.name", ""),

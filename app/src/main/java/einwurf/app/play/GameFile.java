@@ -2,9 +2,12 @@ package einwurf.app.play;
 
 import einwurf.Games;
 import einwurf.app.UsageError;
+import einwurf.app.house.DataFolder;
 import einwurf.rules.GameRecord;
 import einwurf.rules.Parsed;
 import einwurf.rules.Text;
+
+import org.jspecify.annotations.Nullable;
 
 import java.io.IOException;
 import java.nio.file.AtomicMoveNotSupportedException;
@@ -13,6 +16,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.time.LocalDate;
+import java.util.Optional;
 
 /** Games on disk, as readable records. */
 final class GameFile {
@@ -74,11 +78,39 @@ final class GameFile {
 
     /** A name that isn't taken yet. */
     static Path fresh(String game, LocalDate day) {
-        var file = Path.of(game + "-" + day + ".txt");
+        return fresh(Path.of(""), game, day);
+    }
+
+    private static Path fresh(Path folder, String game, LocalDate day) {
+        var file = folder.resolve(game + "-" + day + ".txt");
         for (int i = 2; Files.exists(file); i++) {
-            file = Path.of(game + "-" + day + "-" + i + ".txt");
+            file = folder.resolve(game + "-" + day + "-" + i + ".txt");
         }
         return file;
+    }
+
+    /**
+     * Where a game is kept that nobody said a place for: where it came from, else among the games
+     * of this user. Nowhere if that can't be written.
+     */
+    static Optional<Path> kept(@Nullable Path from, String game, LocalDate day) {
+        if (from != null) {
+            return Optional.of(from);
+        }
+        try {
+            var folder = Files.createDirectories(DataFolder.usual().resolve("games"));
+            return Files.isWritable(folder)
+                    ? Optional.of(fresh(folder, game, day))
+                    : Optional.empty();
+        } catch (IOException e) {
+            return Optional.empty();
+        }
+    }
+
+    /** A file as a shell takes it, wherever it is pasted. */
+    static String pasteable(Path file) {
+        var path = file.toAbsolutePath().normalize().toString();
+        return path.matches("[\\w./+=@%,:~-]+") ? path : "'" + path.replace("'", "'\\''") + "'";
     }
 
     /** The file of a later game of a series: "evening.txt" becomes "evening-2.txt". */

@@ -69,7 +69,9 @@ final class GameLoop<S extends Record, M extends Move> {
 
     /** Plays to the end; false if everyone left before. */
     boolean play() {
-        session.saver().keep(written());
+        if (session.saver().asked() || !history.steps().isEmpty()) {
+            session.saver().keep(written());
+        }
         while (true) {
             boolean goesOn =
                     switch (history.turn()) {
@@ -125,7 +127,9 @@ final class GameLoop<S extends Record, M extends Move> {
         if (players.bot(seat)) {
             var level = players.bots().getOrDefault(seat, "");
             noted(history.play(seat, hints.choose(seen(seat), seat, level)));
-            return true;
+            return !console.keyboard().interrupted()
+                    || otherThanEnter(TerminalTexts.INTERRUPTED, TerminalTexts.ENTER_GOES_ON)
+                            .orElse(true);
         }
         var menu = MoveMenu.of(game, seen(seat), seat, players.names(), console.language());
         if (secret && menu.only().isPresent()) {

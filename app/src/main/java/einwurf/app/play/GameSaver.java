@@ -37,6 +37,7 @@ final class GameSaver {
     private final LocalDate today;
     private final Set<Path> ours = new HashSet<>();
     private @Nullable Path file;
+    private boolean asked;
     private final Map<String, String> told = new LinkedHashMap<>();
     private String saved = "";
     private boolean failed;
@@ -49,9 +50,22 @@ final class GameSaver {
         this.today = today;
         this.file = file;
         told.put(DATE, today.toString());
+        asked = file != null;
         if (file != null) {
             ours.add(file);
         }
+    }
+
+    /** Keeps the game there from its first step, though nobody asked for it. */
+    void keepIn(Path own) {
+        file = own;
+        asked = false;
+        ours.add(own);
+    }
+
+    /** Whether somebody said where the game is kept. */
+    boolean asked() {
+        return asked;
     }
 
     /** Where the game is kept without being asked. */
@@ -177,7 +191,7 @@ final class GameSaver {
         }
         ours.add(target);
         saved = record;
-        console.say(TerminalTexts.saved(name));
+        console.saved(target);
         return true;
     }
 

@@ -47,9 +47,10 @@ final class Hints<S extends Record, M extends Move> {
         return shelf.bot(level).choose(seen, seat, budget, dice.seed()).move();
     }
 
-    /** Repeatable dice ask for repeatable thoughts. */
+    /** Repeatable dice ask for repeatable thoughts; Ctrl-C ends them. */
     private Budget budget(Budget usual) {
-        return dice.repeatable() ? usual.repeatable() : usual;
+        return (dice.repeatable() ? usual.repeatable() : usual)
+                .until(() -> console.keyboard().interrupted());
     }
 
     /** The best few moves. */

@@ -12,6 +12,11 @@ interface Keyboard {
      */
     Optional<String> read(String prompt, List<Offer> offers);
 
+    /** Whether somebody pressed Ctrl-C since the last line, while nothing was asked. */
+    default boolean interrupted() {
+        return false;
+    }
+
     /** Something that may be typed, for completion, and what it means. */
     record Offer(String text, String meaning) {}
 }

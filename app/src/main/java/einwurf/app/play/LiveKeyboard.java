@@ -16,8 +16,10 @@ import java.util.Optional;
 final class LiveKeyboard implements Keyboard {
     private final LineReader reader;
     private List<Offer> offers = List.of();
+    private volatile boolean interrupted;
 
     LiveKeyboard(Terminal terminal) {
+        terminal.handle(Terminal.Signal.INT, _ -> interrupted = true);
         reader =
                 LineReaderBuilder.builder()
                         .terminal(terminal)
@@ -38,11 +40,17 @@ final class LiveKeyboard implements Keyboard {
     @Override
     public Optional<String> read(String prompt, List<Offer> offers) {
         this.offers = offers;
+        interrupted = false;
         try {
             return Optional.of(reader.readLine(prompt));
         } catch (UserInterruptException | EndOfFileException e) {
             return Optional.empty();
         }
+    }
+
+    @Override
+    public boolean interrupted() {
+        return interrupted;
     }
 
     private static Candidate candidate(Offer offer) {

@@ -4,14 +4,18 @@ import einwurf.rules.Game;
 import einwurf.rules.Move;
 import einwurf.rules.Seat;
 import einwurf.rules.Text;
+import einwurf.rules.Turn;
+import einwurf.rules.Step;
 import einwurf.rules.Text.Language;
 
 import org.jspecify.annotations.Nullable;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
@@ -21,16 +25,28 @@ import java.util.stream.IntStream;
  */
 final class MoveMenu {
     private static final int SHORT = 24;
+    private static final Text WINS = new Text("wins", "gewinnt");
     private static final int WIDTH = GameScreen.WIDTH - 2;
 
     private final List<String> texts;
     private final List<String> labels;
     private final @Nullable String counted;
 
+    /** Those that win the game at once, and how that is said. */
+    private final Set<String> winning;
+
+    private final String wins;
+
     /** Of a long list, the few that were told last and may be picked by their number. */
     private List<String> told = List.of();
 
     MoveMenu(List<String> texts, List<String> labels) {
+        this(texts, labels, Set.of(), "");
+    }
+
+    private MoveMenu(List<String> texts, List<String> labels, Set<String> winning, String wins) {
+        this.winning = Set.copyOf(winning);
+        this.wins = wins;
         this.texts = List.copyOf(texts);
         this.labels = List.copyOf(labels);
         counted = counted(texts);
@@ -40,11 +56,23 @@ final class MoveMenu {
             Game<S, M> game, S position, Seat seat, List<String> names, Language language) {
         var texts = new ArrayList<String>();
         var labels = new ArrayList<String>();
-        for (var move : game.moves(position, seat)) {
-            texts.add(game.notation().writeMove(move));
+        var winning = new HashSet<String>();
+        var moves = game.moves(position, seat);
+        boolean open = game.turn(position) instanceof Turn.Choice(_, var secret) && !secret;
+        for (var move : moves) {
+            var text = game.notation().writeMove(move);
+            texts.add(text);
             labels.add(game.voice().label(position, seat, move, names).in(language));
+            if (open
+                    && moves.size() <= SHORT
+                    && game.table(position).players() > 1
+                    && game.turn(game.next(position, new Step.Chose<>(seat, move)))
+                            instanceof Turn.Over(var result)
+                    && result.share(seat) == 1) {
+                winning.add(text);
+            }
         }
-        return new MoveMenu(texts, labels);
+        return new MoveMenu(texts, labels, winning, WINS.in(language));
     }
 
     /** "bid" where the moves are "bid 0", "bid 1", … */
@@ -125,7 +153,8 @@ final class MoveMenu {
                     ink.bold(Ink.right(i + 1, 3))
                             + "  "
                             + ink.sign(Hue.NOW, Ink.pad(texts.get(i), widest))
-                            + label);
+                            + label
+                            + (winning.contains(texts.get(i)) ? "  " + ink.bold(wins) : ""));
         }
         return Block.columns(cells, WIDTH);
     }

@@ -167,12 +167,27 @@ public final class PlayCommand implements Callable<Integer> {
                             ? new PipedKeyboard(System.in, System.out)
                             : new LiveKeyboard(terminal);
             var console =
-                    new PlayConsole(
-                            keyboard, System.out, ink, players.language(), terminal != null);
+                    terminal == null
+                            ? new PlayConsole(
+                                    keyboard, System.out, ink, players.language(), false)
+                            : new PlayConsole(
+                                    keyboard,
+                                    System.out,
+                                    ink,
+                                    players.language(),
+                                    true,
+                                    terminal.getWidth() > 0 ? terminal.getWidth() : screen.width(),
+                                    terminal.getHeight() > 3
+                                            ? terminal.getHeight()
+                                            : Integer.MAX_VALUE);
             var saver = new GameSaver(console, LocalDate.now(), file);
             if (from != null && saved != null) {
                 saver.opened(path(from), saved);
                 saver.saved(saver.record(history, players, series, before).write());
+            }
+            if (terminal != null && file == null) {
+                GameFile.kept(from == null ? null : path(from), game.id(), LocalDate.now())
+                        .ifPresent(saver::keepIn);
             }
             var dice = seed == null ? TerminalDice.secure() : TerminalDice.seeded(seed);
             new PlaySession<>(

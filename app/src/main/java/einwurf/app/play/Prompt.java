@@ -65,14 +65,14 @@ final class Prompt<S extends Record, M extends Move> {
                     if (menu == null) {
                         console.say(TerminalTexts.NOTHING_TO_ASK);
                     } else {
-                        console.draw(menu.all(console.ink()));
+                        console.page(menu.all(console.ink()));
                     }
                 }
                 case SHOW -> console.draw(loop.screen().draw(loop.view(seat, true)));
                 case HINT -> hint(seat, menu, false);
                 case ODDS -> hint(seat, menu, true);
                 case RULES -> rules(said.get().rest());
-                case RECORD -> console.draw(new Block(written(seat)));
+                case RECORD -> console.page(new Block(written(seat)));
                 case SAVE -> save(said.get().rest());
                 case UNDO -> {
                     if (undo()) {
@@ -197,9 +197,11 @@ final class Prompt<S extends Record, M extends Move> {
                 console.say(TerminalTexts.END_OF_INPUT);
             }
         }
-        if (saver.file().isPresent()) {
-            console.say(TerminalTexts.saved(saver.file().get().toString()));
-        } else if (!history.steps().isEmpty() && saver.unsaved(loop.written())) {
+        if (saver.file().isPresent() && (saver.asked() || !history.steps().isEmpty())) {
+            console.saved(saver.file().get());
+        } else if (saver.file().isEmpty()
+                && !history.steps().isEmpty()
+                && saver.unsaved(loop.written())) {
             offer();
         }
         console.say(TerminalTexts.LEAVING);

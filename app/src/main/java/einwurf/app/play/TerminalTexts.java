@@ -3,6 +3,8 @@ package einwurf.app.play;
 import einwurf.rules.Series;
 import einwurf.rules.Text;
 
+import java.nio.file.Path;
+
 /** What the terminal itself says; everything about a game is said by its Voice. */
 final class TerminalTexts {
     static final Text PROMPT = Text.same("›");
@@ -53,6 +55,12 @@ final class TerminalTexts {
             new Text(
                     "The input has ended before the game.",
                     "Die Eingabe ist vor dem Spiel zu Ende.");
+    static final Text INTERRUPTED =
+            new Text(
+                    "Interrupted. Enter goes on, quit leaves ›",
+                    "Unterbrochen. Enter spielt weiter, Ende hört auf ›");
+    static final Text ENTER_GOES_ON =
+            new Text("Enter goes on; quit leaves.", "Enter spielt weiter; Ende hört auf.");
     static final Text LEAVING = new Text("Goodbye.", "Bis bald.");
     static final Text NOT_SAVED =
             new Text(
@@ -127,10 +135,12 @@ final class TerminalTexts {
                         + " speichern? Enter: ja, n: nein; oder tipp eine andere Datei.");
     }
 
-    static Text saved(String file) {
-        return new Text(
-                "Saved. Go on with: ./einwurf play --from " + file,
-                "Gespeichert. Weiter geht es mit: ./einwurf play --from " + file);
+    static final Text SAVED = new Text("Saved. Go on with:", "Gespeichert. Weiter geht es mit:");
+
+    /** A command that can be pasted, whatever the folder one is in. */
+    static String goOn(Path file) {
+        var command = System.getenv().getOrDefault("EINWURF_COMMAND", "./einwurf");
+        return command + " play --from " + GameFile.pasteable(file);
     }
 
     static Text savedFinished(String file) {

@@ -18,6 +18,9 @@ public final class BidPayoffs {
     /** Considered by four and more where every set of choices must be asked for. */
     private static final int MOST_OF_MANY = 5;
 
+    /** By number of players from three: nobody is better off for adding more, nor mostly for one. */
+    private static final int[] MOST_ADDED = {4, 3, 2};
+
     private final int players;
     private final int most;
     private final WinEstimate estimate;
@@ -72,7 +75,7 @@ public final class BidPayoffs {
         int need = EinhornBoard.DEALT * players + 1 - board.stash();
         boolean bids = board.phase() == Phase.BID;
         additive = bids && need <= 0 && players > 3;
-        int most = additive || players == 3 ? this.most : Math.min(this.most, MOST_OF_MANY);
+        int most = Math.min(this.most, bids ? mostBid() : MOST_ADDED[players - 3]);
         int size = 1;
         for (int i = 0; i < players; i++) {
             int n = 0;
@@ -93,6 +96,10 @@ public final class BidPayoffs {
         if (additive) {
             weigh();
         }
+    }
+
+    private int mostBid() {
+        return additive || players == 3 ? most : MOST_OF_MANY;
     }
 
     /** How many choices of a seat are considered. */

@@ -9,12 +9,14 @@ import java.util.List;
 
 /** The runs kept in docs/strength.csv, and docs/strength.md beside it, written from them. */
 public final class Strength {
+    private final Path folder;
     private final Path page;
     private final Path file;
     private final List<Measurement> runs = new ArrayList<>();
 
     /** Reads what was measured before. */
     public Strength(Path folder) throws IOException {
+        this.folder = folder;
         page = folder.resolve("strength.md");
         file = folder.resolve("strength.csv");
         if (Files.exists(file)) {
@@ -50,9 +52,8 @@ public final class Strength {
                 matches()) { // in the order of the claims; what nobody claims any more goes
             runs.stream().filter(match::answeredBy).map(Measurement::line).forEach(lines::add);
         }
-        Files.createDirectories(file.toAbsolutePath().getParent());
+        Files.createDirectories(folder);
         Files.write(file, lines);
-        var folder = file.toAbsolutePath().getParent();
         var text =
                 new StrengthPage(
                                 runs,
