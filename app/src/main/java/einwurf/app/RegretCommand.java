@@ -204,8 +204,7 @@ final class RegretCommand implements Callable<Integer> {
                                         games,
                                         (set.players() == 1
                                                         ? new Text(
-                                                                "to reach the goal",
-                                                                "auf das Ziel")
+                                                                "to reach the goal", "auf das Ziel")
                                                         : new Text("to win", "auf den Sieg"))
                                                 .in(language)));
         for (var one : all) {

@@ -76,7 +76,8 @@ final class SimulateCommand implements Callable<Integer> {
             throw new UsageError(
                     new Text("--games is 1 or more", "--games ist 1 oder mehr"), Text.same(""));
         }
-        if (SeatPolicies.read(found, set.players(), bot) instanceof Parsed.Bad<Policy<S>>(var why)) {
+        if (SeatPolicies.read(found, set.players(), bot)
+                instanceof Parsed.Bad<Policy<S>>(var why)) {
             throw new UsageError(
                     why,
                     NearestWord.to(bot, Bots.of(found).levels())

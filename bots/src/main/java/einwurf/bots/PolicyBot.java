@@ -31,8 +31,7 @@ public final class PolicyBot<S extends Record, M extends Move> implements Bot<S,
         var guessed = game.withoutHiddenChoices(seen);
         var rated = value(guessed, seat, game.moves(guessed, seat), budget, new Dice(seed));
         // a win on the spot comes before what only was won whenever it was tried
-        rated.sort(
-                Rated.<M>bestFirst(seat).thenComparing(Rated::exact, Comparator.reverseOrder()));
+        rated.sort(Rated.<M>bestFirst(seat).thenComparing(Rated::exact, Comparator.reverseOrder()));
         return rated;
     }
 

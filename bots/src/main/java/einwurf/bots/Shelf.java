@@ -23,9 +23,9 @@ public interface Shelf<S extends Record, M extends Move> {
     Game<S, M> game();
 
     /**
-     * All that can be asked for, weakest first: "random", "greedy", … {@code master} is the strongest
-     * there is; no game has one that is measurably better than {@code strong}, so it is that one
-     * with more time.
+     * All that can be asked for, weakest first: "random", "greedy", … {@code master} is the
+     * strongest there is; no game has one that is measurably better than {@code strong}, so it is
+     * that one with more time.
      */
     List<String> levels();
 

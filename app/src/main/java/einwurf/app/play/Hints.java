@@ -49,8 +49,8 @@ final class Hints<S extends Record, M extends Move> {
 
     /** Repeatable dice ask for repeatable thoughts; Ctrl-C ends them. */
     private Budget budget(Budget usual) {
-        return (dice.repeatable() ? usual.repeatable() : usual)
-                .until(() -> console.keyboard().interrupted());
+        var budget = dice.repeatable() ? usual.repeatable() : usual;
+        return console.live() ? budget.until(console.keyboard()::interrupted) : budget;
     }
 
     /** The best few moves. */

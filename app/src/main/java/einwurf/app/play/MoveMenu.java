@@ -3,10 +3,10 @@ package einwurf.app.play;
 import einwurf.rules.Game;
 import einwurf.rules.Move;
 import einwurf.rules.Seat;
-import einwurf.rules.Text;
-import einwurf.rules.Turn;
 import einwurf.rules.Step;
+import einwurf.rules.Text;
 import einwurf.rules.Text.Language;
+import einwurf.rules.Turn;
 
 import org.jspecify.annotations.Nullable;
 

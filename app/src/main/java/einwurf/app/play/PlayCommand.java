@@ -168,8 +168,7 @@ public final class PlayCommand implements Callable<Integer> {
                             : new LiveKeyboard(terminal);
             var console =
                     terminal == null
-                            ? new PlayConsole(
-                                    keyboard, System.out, ink, players.language(), false)
+                            ? new PlayConsole(keyboard, System.out, ink, players.language(), false)
                             : new PlayConsole(
                                     keyboard,
                                     System.out,

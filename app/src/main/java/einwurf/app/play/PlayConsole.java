@@ -53,7 +53,9 @@ record PlayConsole(
         Block.wrapped(text, width - 1, "  ").forEach(out::println);
     }
 
-    /** Where a game is kept and how it goes on: the command is one line, so that it can be pasted. */
+    /**
+     * Where a game is kept and how it goes on: the command is one line, so that it can be pasted.
+     */
     void saved(Path file) {
         say(TerminalTexts.SAVED);
         out.println("  " + TerminalTexts.goOn(file));

@@ -77,8 +77,7 @@ class PlayConsoleTest {
     void aStepThatWinsSaysSo() {
         var game = new Einstein();
         var position = game.notation().readPosition("5/5/5/3A1/f4 r -").orThrow();
-        var menu =
-                MoveMenu.of(game, position, Seat.of(1), List.of("Mira", "Jonas"), Language.EN);
+        var menu = MoveMenu.of(game, position, Seat.of(1), List.of("Mira", "Jonas"), Language.EN);
         var lines = menu.draw(Text.same(""), Language.EN, new Ink(false)).lines();
         assertThat(String.join("\n", lines)).containsPattern("1e1[^\n]*wins");
         assertThat(String.join("\n", lines)).doesNotContainPattern("1e2 [^0-9]*wins");

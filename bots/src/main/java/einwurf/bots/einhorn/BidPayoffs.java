@@ -18,7 +18,9 @@ public final class BidPayoffs {
     /** Considered by four and more where every set of choices must be asked for. */
     private static final int MOST_OF_MANY = 5;
 
-    /** By number of players from three: nobody is better off for adding more, nor mostly for one. */
+    /**
+     * By number of players from three: nobody is better off for adding more, nor mostly for one.
+     */
     private static final int[] MOST_ADDED = {4, 3, 2};
 
     private final int players;

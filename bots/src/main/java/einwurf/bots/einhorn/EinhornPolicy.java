@@ -92,7 +92,8 @@ public final class EinhornPolicy implements Policy<EinhornPosition> {
             default ->
                     switch (style.bidding()) {
                         case NEVER -> 0;
-                        case ONE -> board.phase() == Phase.BID ? Math.min(1, board.banked(seat)) : 0;
+                        case ONE ->
+                                board.phase() == Phase.BID ? Math.min(1, board.banked(seat)) : 0;
                         case MIX -> equilibrium.draw(seat, dice);
                     };
         };

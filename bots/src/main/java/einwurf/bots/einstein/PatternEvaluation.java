@@ -87,10 +87,16 @@ public final class PatternEvaluation implements Evaluation {
     /** The side that stays: its distances, and how many cubes it has. */
     private int standing, standingCount;
 
-    /** By the number of a cube that may step: what it adds where it stands, and who is next to it. */
+    /**
+     * By the number of a cube that may step: what it adds where it stands, the distances of the
+     * others, and who is next to it.
+     */
     private final float[] added = new float[8];
 
-    private final int[] kind = new int[8], below = new int[8], above = new int[8];
+    private final int[] rest = new int[8],
+            kind = new int[8],
+            below = new int[8],
+            above = new int[8];
     private final int[] at = new int[8], faces = new int[8];
 
     /** Where the pairs of each cube that stays begin, and the codes of those that may step. */
@@ -120,22 +126,21 @@ public final class PatternEvaluation implements Evaluation {
     @Override
     public void from(long mover, long other) {
         standing = race.side(other);
+        int distances = race.side(mover);
         standingCount = EinsteinBits.count(other);
         base =
                 weights[FROM_DISTANCES + standing]
                         + side(other, rows, FROM_PLACES, FROM_NEIGHBOURS)
-                        + side(
-                                mover,
-                                codes,
-                                FROM_PLACES + PLACES,
-                                FROM_NEIGHBOURS + NEIGHBOURS);
+                        + side(mover, codes, FROM_PLACES + PLACES, FROM_NEIGHBOURS + NEIGHBOURS);
         for (int k = 0; k < standingCount; k++) {
             rows[k] *= CODES;
         }
         int lower = 0;
         for (int cube = EinsteinBits.above(mover, 0); cube <= EinsteinBits.CUBES; ) {
             int higher = EinsteinBits.above(mover, cube);
-            at[cube] = SQUARE[EinsteinBits.square(mover, cube)];
+            int bits = EinsteinBits.square(mover, cube);
+            at[cube] = SQUARE[bits];
+            rest[cube] = distances - race.part(cube, bits);
             kind[cube] = FROM_PLACES + PLACES + KIND[lower << 6 | cube << 3 | higher] * SQUARES;
             below[cube] = lower;
             above[cube] = higher;
@@ -181,8 +186,9 @@ public final class PatternEvaluation implements Evaluation {
 
     @Override
     public float afterStep(long other, long moved, int cube) {
-        int square = SQUARE[EinsteinBits.square(moved, cube)];
-        int side = race.side(moved);
+        int bits = EinsteinBits.square(moved, cube);
+        int square = SQUARE[bits];
+        int side = rest[cube] + race.part(cube, bits);
         float sum = base - added[cube] + alone(cube, square) + pairs(square * 6 + faces[cube]);
         sum += weights[FROM_DISTANCES + DISTANCES + side] + raceLogit(standing, side);
         return odds(sum);

@@ -89,6 +89,11 @@ public final class RaceTable {
                 + digit[5 << 7 | (int) (cubes >>> 40) & 0x7F];
     }
 
+    /** What one cube adds to {@link #side} where it stands. */
+    int part(int cube, int square) {
+        return digit[cube - 1 << 7 | square];
+    }
+
     /** How many moves a side needs on average. */
     public float mean(long cubes) {
         return mean[side(cubes)];

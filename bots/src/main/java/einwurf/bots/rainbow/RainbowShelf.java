@@ -25,8 +25,10 @@ import java.util.Optional;
 public final class RainbowShelf implements Shelf<RainbowPosition, RainbowMove> {
     private static final Text EASY =
             new Text(
-                    "Rolls one die of each colour, takes the highest number, and forgets Extras and abilities.",
-                    "Wirft einen Würfel jeder Farbe, nimmt die höchste Zahl und vergisst Extras und Fähigkeiten.");
+                    "Rolls one die of each colour, takes the highest number, and forgets Extras and"
+                        + " abilities.",
+                    "Wirft einen Würfel jeder Farbe, nimmt die höchste Zahl und vergisst Extras und"
+                        + " Fähigkeiten.");
 
     private final Rainbow game = new Rainbow();
     private final Policy<RainbowPosition> greedy = new RainbowGreedy();

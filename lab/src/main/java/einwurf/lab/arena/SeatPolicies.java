@@ -26,7 +26,11 @@ public final class SeatPolicies {
         var names = List.of(bots.split(",", -1));
         if (names.size() != 1 && names.size() != players) {
             return Parsed.bad(
-                    "there are " + players + " seats and " + names.size() + " bots; one is for all");
+                    "there are "
+                            + players
+                            + " seats and "
+                            + names.size()
+                            + " bots; one is for all");
         }
         var policies = new ArrayList<Policy<S>>();
         for (var name : names) {

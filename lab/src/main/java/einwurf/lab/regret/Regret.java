@@ -33,9 +33,9 @@ import java.util.function.LongConsumer;
  * einwurf.bots.Shelf#judge}) says what every choice is worth.
  *
  * <p>A judge that plays choices on is a little wrong about each, and the best of many would always
- * look better than it is. So it judges twice: its first judgement picks the best choice, and a second
- * one, with other dice, says how much better than a player's choice that is. It can come out negative.
- * What the judge itself overlooks isn't counted.
+ * look better than it is. So it judges twice: its first judgement picks the best choice, and a
+ * second one, with other dice, says how much better than a player's choice that is. It can come out
+ * negative. What the judge itself overlooks isn't counted.
  */
 public final class Regret<S extends Record, M extends Move> {
     private final Game<S, M> game;
@@ -54,8 +54,7 @@ public final class Regret<S extends Record, M extends Move> {
      * @param givenAway chance to win (alone: to reach the goal) that a seat gives away in a game
      * @param differs in how many of its choices it differs from the judge
      */
-    public record GivenAway(
-            String name, int games, long choices, Mean givenAway, double differs) {}
+    public record GivenAway(String name, int games, long choices, Mean givenAway, double differs) {}
 
     public List<GivenAway> measure(
             List<Entry<S, M>> players, int games, JobRunner runner, LongConsumer progress) {
@@ -76,8 +75,7 @@ public final class Regret<S extends Record, M extends Move> {
         var found = new ArrayList<GivenAway>();
         for (int i = 0; i < players.size(); i++) {
             int player = i;
-            var costs =
-                    all.stream().mapToDouble(j -> j.costs[player] / table.players()).toArray();
+            var costs = all.stream().mapToDouble(j -> j.costs[player] / table.players()).toArray();
             long differs = all.stream().mapToLong(j -> j.differs[player]).sum();
             found.add(
                     new GivenAway(

@@ -1,7 +1,7 @@
 package einwurf.lab.report;
 
-import einwurf.lab.report.GameReport.Column;
 import einwurf.lab.Interval;
+import einwurf.lab.report.GameReport.Column;
 import einwurf.rules.Statistics.Count;
 import einwurf.rules.Statistics.Figure;
 import einwurf.rules.Text;

@@ -38,7 +38,14 @@ public final class Claims {
         for (int players = 3; players <= 5; players++) {
             double fair = 1.0 / players;
             int games = 900;
-            all.add(claim(players, "strong@20000", "bidsmix@20000", games, Aim.HOLDS_ITS_OWN, fair));
+            all.add(
+                    claim(
+                            players,
+                            "strong@20000",
+                            "bidsmix@20000",
+                            games,
+                            Aim.HOLDS_ITS_OWN,
+                            fair));
             for (var simple : List.of("bids0", "bids1", "bids2", "bidsmore")) {
                 all.add(
                         claim(

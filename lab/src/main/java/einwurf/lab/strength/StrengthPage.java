@@ -12,8 +12,8 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * docs/strength.md: every claim, what the arena measured, and whether it holds; what bots give away,
- * and what the best answer to them gains.
+ * docs/strength.md: every claim, what the arena measured, and whether it holds; what bots give
+ * away, and what the best answer to them gains.
  */
 record StrengthPage(
         List<Measurement> runs, List<List<String>> regrets, List<List<String>> exploited) {
@@ -59,7 +59,9 @@ record StrengthPage(
     private void summary(StringBuilder out) {
         out.append("\n## For players\n\n");
         out.append("Is each level better than the one below it, by a tenth of its fair share?\n\n");
-        out.append("| game | players | easy beats random | medium beats easy | strong beats medium |\n");
+        out.append(
+                "| game | players | easy beats random | medium beats easy | strong beats medium"
+                    + " |\n");
         out.append("|---|--:|---|---|---|\n");
         for (var game : Games.HOUSE) {
             var steps =

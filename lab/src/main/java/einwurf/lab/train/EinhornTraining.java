@@ -19,10 +19,10 @@ import java.util.function.Consumer;
 /**
  * Einhorn learns what a table is worth to each seat: one network for running games and one for the
  * moment before the bids, for each number of players. Self-play predicts and settles by the exact
- * mean over all throws, and bids and adds by the equilibrium that the networks see at the time: bids
- * on what tables are worth before stones are added, additions on what they are worth after. A few moves
- * are random, so that odd tables are known too; what was learned after such a move isn't carried
- * back over it.
+ * mean over all throws, and bids and adds by the equilibrium that the networks see at the time:
+ * bids on what tables are worth before stones are added, additions on what they are worth after. A
+ * few moves are random, so that odd tables are known too; what was learned after such a move isn't
+ * carried back over it.
  */
 public final class EinhornTraining implements Training {
     private static final int HIDDEN = 48;
@@ -185,6 +185,5 @@ public final class EinhornTraining implements Training {
         private boolean odd(double chance) {
             return dice.unit() < chance;
         }
-
     }
 }
