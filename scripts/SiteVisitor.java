@@ -15,6 +15,8 @@ import java.security.cert.CertificateFactory;
 import java.util.ArrayList;
 import java.util.Locale;
 import java.util.Random;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
 
 import javax.net.ssl.SSLContext;
 import javax.net.ssl.TrustManagerFactory;
@@ -27,8 +29,10 @@ import javax.net.ssl.TrustManagerFactory;
  */
 final class SiteVisitor implements MatchSocket.Listener {
     private static final int TABLES = 8;
+    private static final int THINKING = 100;
 
     private final Random random = new Random();
+    private JsonNode moves = JsonMapper.shared().createArrayNode();
     private int asked;
     private int answered;
     private int version;
@@ -125,11 +129,27 @@ final class SiteVisitor implements MatchSocket.Listener {
         last = System.nanoTime();
         asked = ask;
         for (var seat : view.path("node").path("turn").path("seats")) {
-            var moves = seat.path("moves");
-            if (moves.isArray() && !moves.isEmpty()) {
-                socket.move(moves.get(random.nextInt(moves.size())).asString());
-                return;
+            if (seat.path("moves").isArray() && !seat.path("moves").isEmpty()) {
+                moves = seat.path("moves");
             }
         }
+        later(socket, ask);
+    }
+
+    /** After a moment, as people do: the house's limits are those of a public one. */
+    private void later(MatchSocket socket, int ask) {
+        CompletableFuture.delayedExecutor(THINKING, TimeUnit.MILLISECONDS)
+                .execute(() -> move(socket, ask));
+    }
+
+    private synchronized void move(MatchSocket socket, int ask) {
+        if (ask == asked) {
+            socket.move(moves.get(random.nextInt(moves.size())).asString());
+        }
+    }
+
+    @Override
+    public synchronized void refused(MatchSocket socket, JsonNode problem) {
+        later(socket, asked);
     }
 }

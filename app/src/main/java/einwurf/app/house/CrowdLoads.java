@@ -74,6 +74,11 @@ final class CrowdLoads implements AutoCloseable {
                     "memory of the process, MiB, " + en + which,
                     "Speicher des Prozesses, MiB, " + de + which,
                     house.memory() / MIB);
+            tell(
+                    key + "MostMemoryMiB" + which.strip(),
+                    "the most it had until then, MiB, " + en + which,
+                    "das meiste bis dahin, MiB, " + de + which,
+                    house.mostMemory() / MIB);
         }
     }
 

@@ -91,12 +91,21 @@ final class HouseProcess implements AutoCloseable {
 
     /** Bytes of memory that the system has given to the process; -1 where it doesn't tell. */
     long memory() throws IOException {
+        return status("VmRSS:");
+    }
+
+    /** The most it ever had. */
+    long mostMemory() throws IOException {
+        return status("VmHWM:");
+    }
+
+    private long status(String name) throws IOException {
         var status = Path.of("/proc", Long.toString(process.pid()), "status");
         if (!Files.exists(status)) {
             return -1;
         }
         return Files.readAllLines(status).stream()
-                .filter(line -> line.startsWith("VmRSS:"))
+                .filter(line -> line.startsWith(name))
                 .map(line -> Long.parseLong(line.replaceAll("\\D", "")) * 1024)
                 .findFirst()
                 .orElse(-1L);

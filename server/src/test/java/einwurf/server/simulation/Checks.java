@@ -49,6 +49,7 @@ final class Checks {
     private final Map<String, JsonNode> looks;
     private final Faults faults;
     private final Outages outages;
+    private final boolean severalNodes;
     private final List<String> wrong = new ArrayList<>();
 
     Checks(
@@ -58,7 +59,9 @@ final class Checks {
             List<Client> clients,
             Map<String, JsonNode> looks,
             Faults faults,
-            Outages outages) {
+            Outages outages,
+            boolean severalNodes) {
+        this.severalNodes = severalNodes;
         this.world = world;
         this.database = database;
         this.store = store;
@@ -384,7 +387,7 @@ final class Checks {
                         MatchReader.setup(row.match),
                         row.steps,
                         outages,
-                        faults.storeIsWell(),
+                        ClockCheck.late(faults.storeIsWell(), severalNodes),
                         world.now()));
     }
 

@@ -44,6 +44,12 @@ final class ClockCheck<S extends Record, M extends Move> {
      */
     private static final long LATE_AFTER_FAILURES = 8_000;
 
+    /**
+     * The node that looks after a clock may not hear that somebody came back at another, for whom
+     * it runs out now: it looks that up after so long.
+     */
+    private static final long LOST_HINT = 5_000;
+
     private final Setup setup;
     private final Game<S, M> game;
     private final int players;
@@ -69,11 +75,11 @@ final class ClockCheck<S extends Record, M extends Move> {
     /** Since when somebody else waits for the seat: before, its clock may be over and stand. */
     private final long[] awaited;
 
-    private ClockCheck(Setup setup, Game<S, M> game, Checks.Outages outages, boolean well) {
+    private ClockCheck(Setup setup, Game<S, M> game, Checks.Outages outages, long late) {
         this.setup = setup;
         this.game = game;
         this.outages = outages;
-        late = well ? LATE : LATE_AFTER_FAILURES;
+        this.late = late;
         players = setup.players();
         asked = new boolean[players + 1];
         since = new long[players + 1];
@@ -84,9 +90,14 @@ final class ClockCheck<S extends Record, M extends Move> {
         awaited = new long[players + 1];
     }
 
+    /** How late a clock may be noticed where the store is well, or isn't. */
+    static long late(boolean well, boolean severalNodes) {
+        return well ? LATE + (severalNodes ? LOST_HINT : 0) : LATE_AFTER_FAILURES;
+    }
+
     static List<String> of(
-            Setup setup, List<StoredStep> steps, Checks.Outages outages, boolean well, long end) {
-        return new ClockCheck<>(setup, setup.rules(), outages, well).check(steps, end);
+            Setup setup, List<StoredStep> steps, Checks.Outages outages, long late, long end) {
+        return new ClockCheck<>(setup, setup.rules(), outages, late).check(steps, end);
     }
 
     private boolean isBank() {

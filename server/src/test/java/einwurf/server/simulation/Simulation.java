@@ -113,7 +113,10 @@ final class Simulation {
         world.runUntil(peace + PEACE + 5_000);
         world.endAll();
         var store = new FaultyStore(world, database, Faults.NONE, world.newProcess(0));
-        var wrong = new Checks(world, database, store, clients, looks, planned, outages).wrong();
+        boolean several = processes.length > 1;
+        var checks =
+                new Checks(world, database, store, clients, looks, planned, outages, several);
+        var wrong = checks.wrong();
         int events = database.matches().values().stream().mapToInt(r -> r.steps.size()).sum();
         int hit = (int) world.log().stream().filter(Simulation::isFault).count();
         return new Result(seed, wrong, world.log(), events, hit);
