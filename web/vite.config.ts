@@ -24,7 +24,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'pieces', test: /node_modules\/(svelte|esm-env|clsx)\/|src\/(style\/|pieces\/|i18n\/(en|index)|settings|router)/ },
-            { name: 'home', test: /src\/(home\/|shell\/(Top|Menu|Dialog|Logo|Page|Switch|Opening)\.|session\/(house|saved|setup)\.|pages\/Lost|games\/(index|\w+\/Scene))/ },
+            { name: 'home', test: /src\/(home\/|shell\/(Top|Menu|Dialog|Logo|Page|Switch|Opening)\.|session\/(house|saved|setup|blocked)\.|pages\/Lost|games\/(index|\w+\/Scene))/ },
           ],
         },
       },

@@ -12,6 +12,8 @@ export type Route =
   | { page: 'watch' }
   | { page: 'dice' }
   | { page: 'games' }
+  | { page: 'tables' }
+  | { page: 'device' }
   | { page: 'today' }
   | { page: 'day' }
   | { page: 'try'; game: string }
@@ -51,6 +53,8 @@ function read(location: Location): Route {
     case 'day':
     case 'watch':
     case 'dice':
+    case 'tables':
+    case 'device':
       return second ? { page: 'lost' } : { page: first };
     case 'games':
       return second ? { page: 'replay', from: 'device', id: second } : { page: 'games' };

@@ -22,11 +22,13 @@ interface Settings {
   level: (typeof LEVELS)[number];
   /** Ask before a move that can't be taken back. */
   confirm: boolean;
+  /** The system tells me when it is my turn. */
+  notify: boolean;
   name: string;
 }
 
 const KEY = 'einwurf.settings';
-const NORMAL: Settings = { theme: 'auto', lang: null, sound: true, volume: 1, vibration: true, hints: true, speed: 'normal', throwing: 'self', level: 'medium', confirm: false, name: '' };
+const NORMAL: Settings = { theme: 'auto', lang: null, sound: true, volume: 1, vibration: true, hints: true, speed: 'normal', throwing: 'self', level: 'medium', confirm: false, notify: false, name: '' };
 
 const FITS: { [K in keyof Settings]: (value: unknown) => boolean } = {
   theme: (value) => value === 'auto' || value === 'light' || value === 'dark',
@@ -39,6 +41,7 @@ const FITS: { [K in keyof Settings]: (value: unknown) => boolean } = {
   throwing: (value) => value === 'self' || value === 'tap',
   level: (value) => (LEVELS as readonly unknown[]).includes(value),
   confirm: (value) => typeof value === 'boolean',
+  notify: (value) => typeof value === 'boolean',
   name: (value) => typeof value === 'string',
 };
 

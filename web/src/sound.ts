@@ -68,7 +68,9 @@ export const sound = {
     shake(30, 40, 30);
     knock(0, 240, 0.6, 0.09);
   },
+  /** One is asked, while looking elsewhere. */
   turn() {
+    shake(40, 60, 40);
     tone(0, 587, 0.05, 0.25);
   },
   end() {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 const KEY = 'einwurf.settings';
-const NORMAL = { theme: 'auto', lang: null, sound: true, volume: 1, vibration: true, hints: true, speed: 'normal', throwing: 'self', level: 'medium', confirm: false, name: '' };
+const NORMAL = { theme: 'auto', lang: null, sound: true, volume: 1, vibration: true, hints: true, speed: 'normal', throwing: 'self', level: 'medium', confirm: false, notify: false, name: '' };
 
 beforeEach(() => {
   vi.resetModules();

@@ -4,7 +4,9 @@ import { expect, test } from 'vitest';
 import { parts, statements } from '../build/rulebook';
 
 const GAMES = ['einhorn', 'rainbow', 'einstein', 'genial'];
-const source = (lang: string) => readFileSync(`src/i18n/${lang}.ts`, 'utf8');
+/** The page's words, and those of tables with others, which are loaded apart. */
+const tables = readFileSync('src/table/words.ts', 'utf8').split('const de: TableWords');
+const source = (lang: string) => readFileSync(`src/i18n/${lang}.ts`, 'utf8') + tables[lang === 'en' ? 0 : 1];
 /** What the guides say: every text of theirs in that language. */
 const told = (data: unknown, lang: string): string[] =>
   typeof data !== 'object' || data === null ? [] : Object.entries(data).flatMap(([key, value]) => (key === lang && typeof value === 'string' ? [value] : told(value, lang)));

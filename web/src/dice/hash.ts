@@ -6,6 +6,18 @@ export const hex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => by
 export const unhex = (text: string): Uint8Array => Uint8Array.from(text.match(/../g) ?? [], (pair) => parseInt(pair, 16));
 export const isHex = (text: unknown, digits: number): text is string => typeof text === 'string' && text.length === digits && /^[0-9a-f]*$/.test(text);
 
+/** Hex digits as the letters of addresses, shorter by a third. */
+export const toBase64 = (text: string): string => btoa(String.fromCharCode(...unhex(text))).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+
+/** Back to hex; empty for what is none. */
+export function fromBase64(text: string): string {
+  try {
+    return hex(Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0)));
+  } catch {
+    return '';
+  }
+}
+
 export function join(...parts: Uint8Array[]): Uint8Array<ArrayBuffer> {
   const all = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
   let at = 0;

@@ -78,6 +78,23 @@ function kept(match: string): Kept | null {
 /** The own chain and all that was seen, for another device of the same person; null if there is none. */
 export const diceOf = (match: string): unknown => kept(match);
 
+/** The secret that the own chain follows from; null without one. */
+export const chainOf = (match: string): string | null => kept(match)?.last ?? null;
+
+/** Goes on with the chain of another device that told nothing of what it saw; what this one has stays. */
+export function keepChain(match: string, last: string) {
+  if (!kept(match)) store(match, { ...fresh(match), last });
+}
+
+const fresh = (match: string): Kept => ({
+  seen: { einwurf: 'seen 1', match, seat: 0, key: null, house: [], chains: [], throws: [] },
+  last: freshLast(),
+  replaced: false,
+  version: 0,
+  due: 0,
+  steps: null,
+});
+
 /** Goes on with what another device had; false if that is nothing of this match. */
 export function keepDice(match: string, dice: unknown): boolean {
   if (!isKept(match, dice)) return false;
@@ -129,14 +146,7 @@ export class DiceMemory {
   private falling: SeenThrow | null = null;
 
   constructor(readonly match: string) {
-    this.kept = kept(match) ?? {
-      seen: { einwurf: 'seen 1', match, seat: 0, key: null, house: [], chains: [], throws: [] },
-      last: freshLast(),
-      replaced: false,
-      version: 0,
-      due: 0,
-      steps: null,
-    };
+    this.kept = kept(match) ?? fresh(match);
     if (this.kept.replaced) this.renew();
     this.chain = new Chain(this.kept.last);
   }

@@ -84,6 +84,17 @@ export async function keep(game: Omit<Kept, 'id'>): Promise<string> {
   return id;
 }
 
+/** Games of another device; how many of them weren't here yet. */
+export async function keepGames(games: readonly Kept[]): Promise<number> {
+  let fresh = 0;
+  for (const { id: _, ...game } of games) {
+    if (await keptGame(idOf(game.record))) continue;
+    await keep(game);
+    fresh++;
+  }
+  return fresh;
+}
+
 export async function deleteAll(): Promise<void> {
   await within('readwrite', (games) => games.clear());
 }

@@ -188,7 +188,6 @@ export const de: Messages = {
     thinking: (name) => `${name} überlegt`,
     rolling: (name) => `${name} wirft`,
     waitingFor: (names) => `Wir warten auf ${names}`,
-    sending: 'Deine Wahl geht hinaus, sobald die Verbindung wieder da ist',
     watching: 'Du siehst zu',
     you: 'Du',
     bot: 'Bot',
@@ -223,15 +222,12 @@ export const de: Messages = {
   },
 
   notes: {
-    offer: (name) => `${name} möchte den letzten Zug zurücknehmen.`,
-    offered: (names) => (names ? `Du möchtest zurücknehmen. Wir warten auf ${names}.` : 'Du möchtest zurücknehmen.'),
     agree: 'Einverstanden',
     agreed: 'Du bist einverstanden.',
     decline: 'Nein',
     withdraw: 'Doch nicht',
     keptMe: 'Eine Vertretung, ein Bot, spielt gerade für Dich.',
     back: 'Selbst spielen',
-    away: (name) => `${name} ist weg. Nach einer Minute kannst Du eine Vertretung spielen lassen.`,
     awayLong: (name) => `${name} ist weg. Eine Vertretung, ein Bot, kann spielen, bis ${name} zurück ist.`,
     callKeeper: 'Vertretung rufen',
   },
@@ -263,9 +259,7 @@ export const de: Messages = {
 
   ask: {
     leave: 'Den Tisch verlassen?',
-    leaveLive: 'Die Partie geht weiter; ein Bot hält Deinen Platz, bis Du wieder da bist.',
     stay: 'Bleiben',
-    go: 'Verlassen',
     resign: 'Dieses Spiel aufgeben?',
     resignWhy: 'Es endet für Dich und zählt als verloren.',
     keepOn: 'Weiterspielen',
@@ -327,7 +321,6 @@ export const de: Messages = {
 
   lobby: {
     invite: 'Lade die anderen ein',
-    alone: 'Dieser Link geht nur auf diesem Rechner. Für andere Geräte starte das Haus mit',
     rules: 'Lies inzwischen die Regeln',
     inviteWhy: 'Wer diesen Link öffnet, kann Platz nehmen. Er enthält nichts Geheimes.',
     link: 'Der Link',

@@ -188,7 +188,6 @@ export const en = {
     thinking: (name: string) => `${name} is thinking`,
     rolling: (name: string) => `${name} rolls`,
     waitingFor: (names: string) => `Waiting for ${names}`,
-    sending: 'Your choice goes out as soon as the line is back',
     watching: 'You are watching',
     you: 'you',
     bot: 'bot',
@@ -223,15 +222,12 @@ export const en = {
   },
 
   notes: {
-    offer: (name: string) => `${name} would like to take the last move back.`,
-    offered: (names: string) => (names ? `You asked to take back. Waiting for ${names}.` : 'You asked to take back.'),
     agree: 'Agree',
     agreed: 'You agreed.',
     decline: 'No',
     withdraw: 'Never mind',
     keptMe: 'A stand-in, a bot, is playing for you.',
     back: 'Play myself',
-    away: (name: string) => `${name} is away. After a minute you can ask for a stand-in.`,
     awayLong: (name: string) => `${name} is away. A stand-in, a bot, can play until they are back.`,
     callKeeper: 'Ask for a stand-in',
   },
@@ -263,9 +259,7 @@ export const en = {
 
   ask: {
     leave: 'Leave the table?',
-    leaveLive: 'The match goes on; a bot holds your seat until you are back.',
     stay: 'Stay',
-    go: 'Leave',
     resign: 'Resign this game?',
     resignWhy: 'It ends for you and counts as lost.',
     keepOn: 'Play on',
@@ -327,7 +321,6 @@ export const en = {
 
   lobby: {
     invite: 'Invite the others',
-    alone: 'This link works on this machine only. For other devices, start the house with',
     rules: 'Read the rules meanwhile',
     inviteWhy: 'Whoever opens this link can sit down. It contains nothing secret.',
     link: 'The link',

@@ -50,6 +50,35 @@ self.addEventListener('activate', (event) => {
   );
 });
 
+// It is somebody's turn, and no page is open that could say so.
+self.addEventListener('push', (event) => {
+  event.waitUntil(
+    (async () => {
+      const told = event.data?.json() ?? {};
+      const url = /^\/m\/\w+$/.test(told.url) ? told.url : '/tables';
+      const pages = await self.clients.matchAll({ type: 'window' });
+      if (pages.some((page) => page.focused && new URL(page.url).pathname === url)) return; // it is before their eyes
+      await self.registration.showNotification(String(told.title ?? 'Einwurf'), { body: String(told.body ?? ''), tag: url, icon: '/icon-192.png', data: { url } });
+    })(),
+  );
+});
+
+// To the table: where it is open already, else in a page of ours, else in a new one.
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const { url = '/tables' } = event.notification.data ?? {};
+  event.waitUntil(
+    (async () => {
+      const pages = await self.clients.matchAll({ type: 'window' });
+      const there = pages.find((page) => new URL(page.url).pathname === url);
+      if (there) return there.focus();
+      const [page] = pages;
+      if (page) return (await page.navigate(url))?.focus();
+      return self.clients.openWindow(url);
+    })(),
+  );
+});
+
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);

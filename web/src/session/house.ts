@@ -16,7 +16,8 @@ function trouble(status: number, code: Trouble['code'], en: string, de: string):
   return { type: 'about:blank', title: code, status, code, detail: en, say: { en, de } };
 }
 
-async function ask<T>(method: string, path: string, body?: unknown, token?: string | null): Promise<T> {
+/** Asks the house; throws a {@link HouseError} with its reason. */
+export async function ask<T>(method: string, path: string, body?: unknown, token?: string | null): Promise<T> {
   let response: Response;
   try {
     response = await fetch('/api/v1' + path, {
@@ -105,7 +106,8 @@ export async function recordOf(match: string): Promise<string> {
 const KEY = 'einwurf.seats';
 const MOST = 100;
 
-function tokens(): { match: string; token: string }[] {
+/** What this device has, the newest first. */
+export function allTokens(): { match: string; token: string }[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
     return Array.isArray(kept) ? kept.filter((one) => one?.match && one.token) : [];
@@ -115,11 +117,11 @@ function tokens(): { match: string; token: string }[] {
 }
 
 export function tokenOf(match: string): string | null {
-  return tokens().find((kept) => kept.match === match)?.token ?? null;
+  return allTokens().find((kept) => kept.match === match)?.token ?? null;
 }
 
 export function keepToken(match: string, token: string) {
-  const rest = tokens().filter((kept) => kept.match !== match);
+  const rest = allTokens().filter((kept) => kept.match !== match);
   try {
     localStorage.setItem(KEY, JSON.stringify([{ match, token }, ...rest].slice(0, MOST)));
   } catch {
@@ -129,7 +131,7 @@ export function keepToken(match: string, token: string) {
 
 export function dropToken(match: string) {
   try {
-    localStorage.setItem(KEY, JSON.stringify(tokens().filter((kept) => kept.match !== match)));
+    localStorage.setItem(KEY, JSON.stringify(allTokens().filter((kept) => kept.match !== match)));
   } catch {
     // Nothing was kept.
   }
@@ -137,12 +139,16 @@ export function dropToken(match: string) {
 
 /** Matches where one has a seat, the newest first; what is over leaves after a day. */
 export async function mySeats(): Promise<MyMatch[]> {
-  const seats = tokens();
+  const fresh = Date.now() - 86_400_000;
+  return (await myMatches()).filter((match) => match.status !== 'closed' && (match.status !== 'over' || match.last > fresh));
+}
+
+/** All of them; none where the house can't be asked. */
+export async function myMatches(): Promise<MyMatch[]> {
+  const seats = allTokens();
   if (!seats.length) return [];
   try {
-    const { matches } = await ask<MyMatches>('POST', '/mine', { seats } satisfies MySeats);
-    const fresh = Date.now() - 86_400_000;
-    return matches.filter((match) => match.status !== 'closed' && (match.status !== 'over' || match.last > fresh));
+    return (await ask<MyMatches>('POST', '/mine', { seats } satisfies MySeats)).matches;
   } catch {
     return [];
   }

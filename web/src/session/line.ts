@@ -11,8 +11,16 @@ export type LineState = 'connecting' | 'open' | 'lost' | 'closing' | 'refused';
 
 const FIRST_PAUSE = 400;
 const LONGEST_PAUSE = 8_000;
-const PING = 20_000;
-const PATIENCE = 12_000;
+/** A line on which nothing is said is asked for a sign. */
+const PING = 10_000;
+/** Something unanswered for so long: is the line still there? A ping says whether only the answer is slow. */
+const DOUBT = 1_000;
+/** Without any sign for so long, it isn't. */
+const PATIENCE = 3_000;
+/** How often that is looked at. */
+const LOOK = 500;
+/** Opening a line and being welcomed may take longer, the more so after failing. */
+const OPENING = 4_000;
 
 interface Waiting {
   message: object;
@@ -25,8 +33,12 @@ export class Line {
   private ids = 0;
   private pause = FIRST_PAUSE;
   private timer: ReturnType<typeof setTimeout> | undefined;
-  private pinging: ReturnType<typeof setInterval> | undefined;
+  private looking: ReturnType<typeof setInterval> | undefined;
+  private opening: ReturnType<typeof setTimeout> | undefined;
   private heardAt = 0;
+  /** The oldest thing said since something was heard; null if all has had a sign. */
+  private saidAt: number | null = null;
+  private pinged = false;
   private ended = false;
   /** Before the welcome nothing else is heard: what is said waits for it. */
   private welcomed = false;
@@ -47,6 +59,7 @@ export class Line {
   ) {
     this.connect();
     addEventListener('online', this.hurry);
+    addEventListener('offline', this.drop);
     document.addEventListener('visibilitychange', this.hurry);
   }
 
@@ -63,8 +76,10 @@ export class Line {
   end() {
     this.ended = true;
     clearTimeout(this.timer);
-    clearInterval(this.pinging);
+    clearTimeout(this.opening);
+    clearInterval(this.looking);
     removeEventListener('online', this.hurry);
+    removeEventListener('offline', this.drop);
     document.removeEventListener('visibilitychange', this.hurry);
     this.socket?.close();
   }
@@ -82,6 +97,13 @@ export class Line {
     socket.onopen = () => this.hello();
     socket.onmessage = ({ data }) => socket === this.socket && this.receive(JSON.parse(data));
     socket.onclose = () => this.lost(socket);
+    this.expectWelcome();
+  }
+
+  /** Where everything is swallowed a socket would be opening for minutes. */
+  private expectWelcome() {
+    clearTimeout(this.opening);
+    this.opening = setTimeout(this.drop, OPENING + this.pause);
   }
 
   private hello() {
@@ -94,19 +116,33 @@ export class Line {
       ...(this.upTo || this.version() ? { version: this.upTo || this.version() } : {}),
     };
     this.send({ ...hello, id: this.helloId, match: this.match });
-    this.heardAt = Date.now();
-    clearInterval(this.pinging);
-    this.pinging = setInterval(() => this.check(), PATIENCE / 2);
+    this.heard();
+    this.expectWelcome();
+    clearInterval(this.looking);
+    this.looking = setInterval(() => this.look(), LOOK);
   }
 
-  private check() {
-    const silent = Date.now() - this.heardAt;
-    if (silent > PING + PATIENCE) this.drop();
-    else if (silent > PING) this.send({ type: 'ping' });
+  /** Whether the line is still there: only once it was welcomed, before that it is opening. */
+  private look() {
+    if (!this.welcomed) return;
+    const now = Date.now();
+    const open = this.saidAt ?? (this.waiting.size ? this.heardAt : null);
+    if (this.saidAt !== null && now - this.saidAt >= PATIENCE) this.drop();
+    else if (!this.pinged && now - (open ?? this.heardAt) >= (open === null ? PING : DOUBT)) {
+      this.pinged = true;
+      this.send({ type: 'ping' });
+    }
+  }
+
+  private heard() {
+    this.heardAt = Date.now();
+    this.saidAt = null;
+    this.pinged = false;
+    clearTimeout(this.opening);
   }
 
   private receive(heard: ServerMessage) {
-    this.heardAt = Date.now();
+    this.heard();
     if (heard.type === 'bye') {
       this.changed('closing');
       this.welcomed = false;
@@ -140,9 +176,9 @@ export class Line {
     if (heard.type === 'welcome') {
       heard = { ...heard, events: [...this.early, ...heard.events] };
       this.forgetEarly();
-      this.welcomed = true;
       this.pause = FIRST_PAUSE;
       this.changed('open');
+      this.welcomed = true; // what was said until now is sent below, once
     }
     this.hear(heard);
     if (heard.type === 'welcome') for (const { message } of this.waiting.values()) this.send(message);
@@ -163,19 +199,22 @@ export class Line {
   }
 
   /** Gives the line up. Over a dead network a socket takes a minute to close: that isn't waited for. */
-  private drop() {
+  private readonly drop = () => {
     const { socket } = this;
     if (!socket) return;
     socket.close();
     this.lost(socket);
-  }
+  };
 
   private lost(socket: WebSocket) {
     if (this.ended || socket !== this.socket) return;
     this.socket = null;
     this.welcomed = false;
     this.forgetEarly();
-    clearInterval(this.pinging);
+    this.saidAt = null;
+    this.pinged = false;
+    clearInterval(this.looking);
+    clearTimeout(this.opening);
     this.changed('lost');
     clearTimeout(this.timer);
     // A little at random, so that not everybody comes back in the same instant.
@@ -190,12 +229,14 @@ export class Line {
       clearTimeout(this.timer);
       this.pause = FIRST_PAUSE;
       this.connect();
-    } else if (this.socket.readyState === WebSocket.OPEN) {
-      this.check();
+    } else {
+      this.look();
     }
   };
 
   private send(message: object) {
-    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+    if (this.socket?.readyState !== WebSocket.OPEN) return;
+    this.socket.send(JSON.stringify(message));
+    if (this.welcomed) this.saidAt ??= Date.now();
   }
 }

@@ -1,18 +1,35 @@
 import { go } from '../router.svelte';
+import { playedWith } from './company';
 import { theEngine } from './door';
 import { DiceWatch } from '../dice/watch.svelte';
-import { dropToken, games, HouseError, type Trouble, keepToken, nonce, recordOf, sitDown, tokenOf } from './house';
+import { dropToken, games, HouseError, type Trouble, keepToken, newsSince, nonce, recordOf, sitDown, tokenOf } from './house';
 import { Line, type LineState, type Said } from './line';
+import { emptySeat, refusesUs } from './tables';
+import { keepPushed } from './turn.svelte';
 import { settings } from '../settings.svelte';
 import { forcedMove, Session } from './session.svelte';
-import type { LogLine } from './types';
+import type { LogLine, Place, Text } from './types';
 import type { MatchEvent, MatchView, ServerMessage, Status } from './wire.generated';
+
+export interface Talked {
+  number: number;
+  seat: number;
+  /** What whoever said it was called then. */
+  name: string;
+  text: string;
+}
 
 /** What is shown elsewhere, or happens by itself with every roll. */
 const UNTOLD = new Set<MatchEvent['kind']>(['chat', 'committed', 'due', 'revealed']);
 
-/** How long somebody must be away before the others may call the seat-keeper. */
-const KEEPER_AFTER = 60_000;
+/** What was told before this page came is asked for when all else is there. */
+const WHOLE_AFTER = 1_500;
+
+/** An answer within so many milliseconds needs no word about its way. */
+const UNNOTICED = 300;
+
+/** The next game of a series begins so many milliseconds after the first is ready. */
+const BETWEEN = 30_000;
 
 /** A match at a table of the house. The server decides and draws; this shows what it says. */
 export class LiveSession extends Session {
@@ -21,9 +38,21 @@ export class LiveSession extends Session {
   /** missing: there is no such table, or it isn't ours to see. */
   status: Status | 'unknown' | 'missing' = $state('unknown');
   view: MatchView | null = $state.raw(null);
-  talk: { number: number; seat: number; text: string }[] = $state([]);
+  talk: Talked[] = $state([]);
+  /** Up to which line the table talk was read here. */
+  private readTo = $state(0);
+  /** No table talk for this page. */
+  muted = $state(false);
   /** A move that waits for one's word. */
   wish: { move: string; answer: (yes: boolean) => void } | null = $state.raw(null);
+  /** A choice that is on its way to the house. */
+  pending: { move: string; done: Promise<void> } | null = $state.raw(null);
+  /** The house refuses this page's address: no new try will help. */
+  foreign = $state(false);
+  private tries = 0;
+  /** When the first was ready for the next game. */
+  private readySince = $state(0);
+  private closed = false;
   /** What clocks tick by, and when theirs were heard: this device's time, whatever the house's is. */
   private now = $state(Date.now());
   private clockHeard = 0;
@@ -49,7 +78,7 @@ export class LiveSession extends Session {
       (heard) => this.hear(heard),
       (state) => this.lineIs(state),
     );
-    this.ticking = setInterval(() => (this.view?.clock || this.awaySince.size) && (this.now = Date.now()), 250);
+    this.ticking = setInterval(() => (this.view?.clock || this.awaySince.size || this.status === 'between') && (this.now = Date.now()), 250);
   }
 
   private hear(heard: ServerMessage) {
@@ -68,6 +97,12 @@ export class LiveSession extends Session {
   private lineIs(state: LineState) {
     this.line = state;
     if (state === 'refused') this.status = 'missing';
+    // A browser doesn't say why a socket was refused; the house does, where it is asked otherwise.
+    this.tries = state === 'lost' ? this.tries + 1 : 0;
+    if (this.tries === 2) void refusesUs().then((foreign) => (this.foreign = foreign));
+    if (state !== 'open') return;
+    this.foreign = false;
+    if (this.muted) void this.wire.say({ type: 'mute', on: true });
   }
 
   private async take(heard: Extract<ServerMessage, { type: 'welcome' | 'update' }>) {
@@ -84,6 +119,11 @@ export class LiveSession extends Session {
     const now = heard.frames?.at(-1);
     const steps = restarted ? [] : (heard.frames ?? []).filter(({ number }) => number > seen);
     this.noteTalk(events);
+    // Counted by this device's time: its clock may differ from the house's.
+    const ready = events.find(({ kind, at }) => kind === 'ready' && at + BETWEEN >= view.goesOn);
+    if (!view.goesOn) this.readySince = 0;
+    else if (!this.readySince) this.readySince = old || !ready ? Date.now() : Math.min(ready.at, Date.now());
+    if (!old && (events[0]?.n ?? 0) > 2) setTimeout(() => void this.tellWhole(events[0]!.n), WHOLE_AFTER);
     this.noteLog(events.filter(({ n }) => !steps.some(({ number }) => number === n)));
     if (!now) return;
     this.throwDue = null;
@@ -93,9 +133,26 @@ export class LiveSession extends Session {
     if (view.ask !== null && now.node.turn.kind === 'chance') this.afterShown(() => (this.throwDue = now.node));
   }
 
+  /** A welcome tells the last few events: the log and the table talk begin with the first. */
+  private async tellWhole(before: number) {
+    try {
+      for (let from: number | undefined = 1; from !== undefined && !this.closed; ) {
+        const news = await newsSince(this.match, from);
+        const events = news.events.filter(({ n }) => n < before);
+        this.noteTalk(events);
+        this.readTo = Math.max(this.readTo, events.at(-1)?.n ?? 0);
+        this.noteLog(events);
+        from = news.more && news.upTo && news.upTo < before ? news.upTo : undefined;
+      }
+    } catch {
+      // Then the log begins later.
+    }
+  }
+
   /** What doesn't need to be shown step by step. */
   private sit(view: MatchView) {
-    if (view.clock !== this.view?.clock) this.now = this.clockHeard = Date.now();
+    const before = this.view;
+    if (view.clock !== before?.clock) this.now = this.clockHeard = Date.now();
     this.view = view;
     this.me = view.you;
     this.status = view.status;
@@ -108,22 +165,23 @@ export class LiveSession extends Session {
       level: seat.level,
       present: view.present[i] ?? false,
       keeper: seat.keeper,
+      ...(seat.seat === view.you ? { among: true } : {}),
     }));
     for (const { seat, kind, present } of this.places) {
-      if (present || kind !== 'person') this.awaySince.delete(seat);
+      if (present || (kind !== 'person' && kind !== 'program')) this.awaySince.delete(seat);
       else if (!this.awaySince.has(seat)) this.awaySince.set(seat, Date.now());
     }
+    if (view.you && view.status === 'playing' && before?.status !== 'playing') playedWith(view.seats.filter(({ kind, seat }) => kind === 'person' && seat !== view.you).map(({ name }) => name));
     const next = view.rematch?.match;
-    if (next && view.you) this.follow(next);
+    if (next) this.follow(next, view.you > 0, before !== null && !before.rematch?.match);
   }
 
-  /** To the rematch: one's token opens it. */
-  private follow(next: string) {
+  /** To the rematch: one's token opens it. Those who watched go along; whoever comes later finds the way there. */
+  private follow(next: string, sits: boolean, now: boolean) {
     const token = tokenOf(this.match);
-    if (token && !tokenOf(next)) {
-      keepToken(next, token);
-      go('/m/' + next);
-    }
+    const fresh = sits && token !== null && !tokenOf(next);
+    if (fresh) keepToken(next, token);
+    if (fresh || (!sits && now)) go('/m/' + next);
   }
 
   private noteLog(events: MatchEvent[]) {
@@ -135,10 +193,20 @@ export class LiveSession extends Session {
   }
 
   private noteTalk(events: MatchEvent[]) {
-    const known = this.talk.at(-1)?.number ?? 0;
-    for (const event of events) {
-      if (event.kind === 'chat' && event.text && event.n > known) this.talk.push({ number: event.n, seat: event.seat, text: event.text });
-    }
+    const known = new Set(this.talk.map(({ number }) => number));
+    const lines = events
+      .filter(({ kind, n, text }) => kind === 'chat' && text && !known.has(n))
+      .map(({ n, seat, text, say }): Talked => ({ number: n, seat, name: nameBefore(say, text!) ?? this.name(seat), text: text! }));
+    if (lines.length) this.talk = [...this.talk, ...lines].sort((a, b) => a.number - b.number);
+  }
+
+  /** The lines that weren't read yet; one's own are. */
+  get unread(): number {
+    return this.talk.filter(({ number, seat }) => number > this.readTo && seat !== this.me).length;
+  }
+
+  readTalk() {
+    this.readTo = this.talk.at(-1)?.number ?? this.readTo;
   }
 
   // ---- what one can do ----
@@ -146,14 +214,37 @@ export class LiveSession extends Session {
   async act(move: string) {
     const ask = this.view?.ask;
     if (ask === null || ask === undefined) return;
+    // A second tap waits like the first: only one choice is on its way.
+    if (this.pending) return this.pending.done;
     if (settings.confirm && forcedMove(this.frame) === null && !(await this.sure(move))) return;
-    this.sending = true;
+    const done = this.send(ask, move);
+    this.pending = { move, done };
+    return done;
+  }
+
+  private async send(ask: number, move: string) {
+    const slow = setTimeout(() => (this.sending = true), UNNOTICED);
     try {
       // Only the older dice take a nonce.
       await this.tell({ type: 'move', ask, move, ...(this.view?.dice.kind === 1 ? { nonce: nonce() } : {}) });
     } finally {
+      clearTimeout(slow);
       this.sending = false;
+      this.pending = null;
     }
+  }
+
+  /** One's choice stays on the board as it was made until the house has it. */
+  override get asked(): boolean {
+    return this.settled && this.frame.say !== null && !this.over;
+  }
+
+  override get hinted(): string | null {
+    return this.sending && this.pending ? this.pending.move : this.hint;
+  }
+
+  override set hinted(move: string | null) {
+    this.hint = move;
   }
 
   override get ownDice(): boolean {
@@ -199,8 +290,44 @@ export class LiveSession extends Session {
     await this.tell({ type: 'resign' });
   }
 
-  async chat(text: string) {
-    await this.tell({ type: 'chat', text, once: nonce() });
+  /** Says it; why not, if the house refuses it. */
+  async chat(text: string): Promise<Text | null> {
+    const answer = await this.wire.say({ type: 'chat', text, once: nonce() });
+    return answer.type === 'refused' ? answer.problem.say : null;
+  }
+
+  async mute(on: boolean) {
+    this.muted = on;
+    await this.wire.say({ type: 'mute', on });
+  }
+
+  async rename(name: string) {
+    await this.tell({ type: 'name', name });
+  }
+
+  /** The host puts a bot on a free seat. */
+  async seatBot(seat: number, level: string) {
+    await this.tell({ type: 'bot', seat, level });
+  }
+
+  /** The host takes somebody off their seat. */
+  async remove(seat: number) {
+    try {
+      await emptySeat(this.match, seat);
+    } catch (fault) {
+      if (fault instanceof HouseError) this.object(fault.problem);
+      else throw fault;
+    }
+  }
+
+  /** Before it begins, to a free seat. */
+  async moveTo(seat: number) {
+    await this.tell({ type: 'seat', seat });
+  }
+
+  /** The host hands the table on, or somebody takes it over from one who is gone. */
+  async makeHost(seat: number) {
+    await this.tell({ type: 'host', seat });
   }
 
   async answerOffer(offer: number, yes: boolean) {
@@ -239,6 +366,7 @@ export class LiveSession extends Session {
     try {
       await sitDown(this.match, name, seat, tokenOf(this.match), this.links.commit().commit);
       this.wire.restart();
+      keepPushed();
     } catch (fault) {
       if (fault instanceof HouseError) this.object(fault.problem);
       else throw fault;
@@ -278,6 +406,43 @@ export class LiveSession extends Session {
     return this.view?.rematch?.wanted ?? [];
   }
 
+  /** Whom a rematch still waits for. */
+  get rematchLacks(): Place[] {
+    const waiting = this.view?.rematch?.waiting ?? [];
+    return this.places.filter(({ seat }) => waiting.includes(seat));
+  }
+
+  /** The match that this one went on in. */
+  get rematch(): string | null {
+    return this.view?.rematch?.match ?? null;
+  }
+
+  /** Seconds until the next game of the series begins for all; null while nobody is ready. */
+  get nextIn(): number | null {
+    if (this.status !== 'between' || !this.readyFor.length || !this.readySince) return null;
+    return Math.max(0, Math.min(BETWEEN / 1000, Math.ceil((this.readySince + BETWEEN - this.now) / 1000)));
+  }
+
+  /** The engine's hints: between people only where the table has agreed on them. */
+  override get helped(): boolean {
+    return (this.view?.help ?? false) || this.aloneWithBots;
+  }
+
+  /** Nobody else from outside the house sits here. */
+  get aloneWithBots(): boolean {
+    return this.places.every(({ kind }) => kind === 'me' || kind === 'bot');
+  }
+
+  get watchers(): number {
+    return this.view?.watchers ?? 0;
+  }
+
+  /** Whoever could begin isn't here. */
+  get hostIsGone(): boolean {
+    const { hostSeat = 0, host = false, present = [] } = this.view ?? {};
+    return !host && (hostSeat === 0 || !present[hostSeat - 1]);
+  }
+
   /** What a seat's clock shows, in seconds; null without a clock. */
   secondsLeft(seat: number): number | null {
     const clock = this.view?.clock;
@@ -287,11 +452,17 @@ export class LiveSession extends Session {
     return Math.max(0, Math.ceil((own.left - gone) / 1000));
   }
 
-  /** Somebody is waited for but away: seconds until the seat-keeper may be called, 0 from then on. */
+  /** Somebody is waited for but away: seconds until the seat-keeper may be called, 0 from then on, Infinity where never. */
   missing(seat: number): number | null {
     const since = this.awaySince.get(seat);
     if (since === undefined || this.places[seat - 1]?.keeper || !this.onTurn.includes(seat)) return null;
-    return Math.max(0, Math.ceil((since + KEEPER_AFTER - this.now) / 1000));
+    const after = this.callAfter;
+    return after === null ? Infinity : Math.max(0, Math.ceil((since + 1000 * after - this.now) / 1000));
+  }
+
+  /** After how many seconds of absence the others may call the seat-keeper; null: never. */
+  get callAfter(): number | null {
+    return this.view?.absence.call ?? null;
   }
 
   record(): Promise<string> {
@@ -299,6 +470,7 @@ export class LiveSession extends Session {
   }
 
   close() {
+    this.closed = true;
     clearInterval(this.ticking);
     this.wire.end();
     this.skip();
@@ -309,4 +481,9 @@ export class LiveSession extends Session {
 async function layoutOf(game: string): Promise<unknown> {
   const all = await games().catch(() => theEngine().call('games'));
   return all.find(({ id }) => id === game)?.layout;
+}
+
+/** "Mira: hello" begins with what Mira was called when she said it. */
+function nameBefore(say: Text | undefined, text: string): string | null {
+  return say?.en.endsWith(`: ${text}`) ? say.en.slice(0, -text.length - 2) : null;
 }

@@ -48,8 +48,8 @@ export abstract class Session<State = any, Layout = any> {
   refusal: Refusal | null = $state.raw(null);
   /** For a screen reader: one whole sentence for each turn, the newest last. */
   announced: { number: number; text: string }[] = $state([]);
-  /** The move that a hint names, while it stands: it is ringed on the board. */
-  hinted: string | null = $state(null);
+  /** The move that a hint names, while it stands. */
+  protected hint: string | null = $state(null);
   /** Looked at again: what else could have been chosen here, and whether it was the best. */
   instead: readonly { move: string; best: boolean }[] = $state.raw([]);
   /** A message is on its way. */
@@ -92,6 +92,11 @@ export abstract class Session<State = any, Layout = any> {
     return true;
   }
 
+  /** Whether the engine may say what is good. */
+  get helped(): boolean {
+    return true;
+  }
+
   abstract act(move: string): Promise<void>;
   /** What the real dice show that are due. */
   enterThrow(_roll: string) {}
@@ -128,6 +133,15 @@ export abstract class Session<State = any, Layout = any> {
   /** Where the dice of the table lie, or will when they have landed. */
   get dice(): Frame<State> {
     return this.falling ?? this.frame;
+  }
+
+  /** The move that is ringed on the board. */
+  get hinted(): string | null {
+    return this.hint;
+  }
+
+  set hinted(move: string | null) {
+    this.hint = move;
   }
 
   get asked(): boolean {

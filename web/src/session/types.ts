@@ -25,6 +25,8 @@ export interface Place {
   kind: 'me' | 'here' | 'person' | 'program' | 'bot' | 'open' | 'left';
   level: string | null;
   present: boolean;
+  /** One's own among people elsewhere, who have plates of their own. */
+  among?: boolean;
   /** The seat-keeper plays for it now. */
   keeper: boolean;
 }

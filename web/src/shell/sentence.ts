@@ -2,6 +2,7 @@
 import { i18n, list, tx } from '../i18n/index.svelte';
 import { LiveSession } from '../session/live.svelte';
 import type { Session } from '../session/session.svelte';
+import { words } from '../table/words';
 
 export interface Sentence {
   kind: 'now' | 'quiet' | 'last';
@@ -19,13 +20,22 @@ export function sentenceOf(session: Session, say: string | null | undefined, tel
   if (session.frame.end) return { kind: 'last', text: tx(session.frame.end) };
   if (session.moment === 'reveal' || session.moment === 'end') return { kind: 'last', text: pace.moments[session.moment] };
   if (session.moment === 'throw') return { kind: 'now', text: pace.yourThrow(session.name(session.me)) };
+  if (session instanceof LiveSession && session.pending && (session.sending || session.line !== 'open')) return onItsWay(session);
   if (session.asked) return { kind: 'now', text: say ?? tx(session.frame.say!) };
   const { turn } = session.frame.node;
   if (session.throwDue) return { kind: 'now', text: ownDice.throwNow(session.name(session.onTurn[0] ?? 0)) };
   if (session.rolled?.falling) return { kind: 'quiet', text: match.rolling(session.name(session.rolled.seat)) };
   if (turn.kind === 'chance') return { kind: 'quiet', text: match.rolling(session.name(turn.seat)) };
-  if (session instanceof LiveSession && session.sending && session.line === 'lost') return { kind: 'quiet', text: match.sending };
   const others = session.onTurn.filter((seat) => seat !== session.me).map((seat) => session.name(seat));
   if (others.length === 1) return { kind: 'quiet', text: match.thinking(others[0]!) };
   return { kind: 'quiet', text: others.length ? match.waitingFor(list(others)) : ' ' };
+}
+
+/** A choice that the house hasn't answered yet. */
+function onItsWay(session: LiveSession): Sentence {
+  const t = words();
+  const { move } = session.pending!;
+  const label = session.choice(move)?.label;
+  if (session.line !== 'open') return { kind: 'quiet', text: label ? t.heldMove(tx(label)) : t.held };
+  return { kind: 'quiet', text: label ? t.sendingMove(tx(label)) : t.sending };
 }

@@ -1,5 +1,4 @@
 import { i18n, tx } from '../i18n/index.svelte';
-import { seriesWords } from '../session/setup';
 import type { OptionValue } from '../session/types';
 import type { MatchView, OptionInfo } from '../session/wire.generated';
 
@@ -12,13 +11,6 @@ export function optionLabel(label: string): string {
 export function optionWords(value: OptionValue): string {
   const t = i18n.t.set;
   return typeof value === 'boolean' ? (value ? t.on : t.off) : (t.values[value] ?? String(value));
-}
-
-/** What a table agreed on, in a line: "3 players · Best of 5 · 60 seconds a move". */
-export function agreed(view: MatchView): string {
-  const t = i18n.t;
-  const clock = view.clock && view.clock.kind !== 'none' ? t.lobby.clock(view.clock.kind, view.clock.seconds, view.clock.increment) : '';
-  return [t.lobby.players(view.seats.length), seriesWords(view.series.text), clock].filter(Boolean).join(' · ');
 }
 
 /** What sets a table apart from others, whatever it plays. */

@@ -48,6 +48,11 @@ export function view(version: number, more: Partial<MatchView> = {}): MatchView 
     dice: { commit: '', next: '', chain: 0, kind: 1, seats: [] },
     reveal: null,
     chat: true,
+    help: false,
+    watch: 'everyone',
+    absence: { after: 259_200, then: 'keeper', call: 60 },
+    hostSeat: 1,
+    goesOn: 0,
     ...more,
   };
 }

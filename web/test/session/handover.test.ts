@@ -1,9 +1,10 @@
 // A seat that goes to another device takes its chain and its memory along.
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { DiceMemory, seenOf } from '../../src/dice/memory';
 import { Chain } from '../../src/dice/throws';
-import { seatAsText, takeSeat } from '../../src/session/handover';
+import { deviceAsCode, deviceAsText, readCode, seatAsText, takeCode, takeDevice, takeSeat } from '../../src/session/handover';
 import { keepToken, tokenOf } from '../../src/session/house';
+import { settings } from '../../src/settings.svelte';
 import type { MatchEvent, MatchView } from '../../src/session/wire.generated';
 import { view } from '../kit/table';
 
@@ -68,4 +69,62 @@ test.each([
 ])('%s is no seat and changes nothing', (text) => {
   expect(takeSeat(text)).toBeNull();
   expect(localStorage.length).toBe(0);
+});
+
+describe('everything of a person', () => {
+  beforeEach(() => (settings.name = ''));
+
+  test('goes along as text: the name, all seats and what was seen of their dice', async () => {
+    asked();
+    keepToken('m2', 'other');
+    settings.name = 'Mira';
+    const [text, seen] = [await deviceAsText(), seenOf(MATCH)];
+    localStorage.clear();
+    settings.name = '';
+    expect(await takeDevice(text)).toEqual({ name: 'Mira', seats: ['m2', MATCH], games: 0 });
+    expect([tokenOf(MATCH), tokenOf('m2'), settings.name]).toEqual(['to-ken_1', 'other', 'Mira']);
+    expect(seenOf(MATCH)).toEqual(seen);
+  });
+
+  test('goes along as a code short enough for a camera: the same promise, and so the same links', () => {
+    const { commitment } = asked();
+    settings.name = 'Mira ~ Ö';
+    const code = deviceAsCode();
+    expect(code).toMatch(/^[\w%.~-]+$/);
+    localStorage.clear();
+    settings.name = '';
+    expect(takeCode(readCode(code)!)).toEqual({ name: 'Mira ~ Ö', seats: [MATCH], games: 0 });
+    expect(tokenOf(MATCH)).toBe('to-ken_1');
+    expect(new DiceMemory(MATCH).commitment()).toBe(commitment);
+  });
+
+  test('a code holds the newest seats and stays short', () => {
+    for (let i = 0; i < 20; i++) keepToken(`match${i}match${i}`.slice(0, 14), 'x'.repeat(43));
+    expect(readCode(deviceAsCode())!.seats).toHaveLength(6);
+    expect(deviceAsCode().length).toBeLessThan(700);
+  });
+
+  test('a code brought where the seat is already played takes nothing away', () => {
+    asked();
+    const code = readCode(deviceAsCode())!;
+    const memory = new DiceMemory(MATCH);
+    memory.take([event(3, 'rolled', { seat: 1, roll: '4', throw: 1, link: house.link(1)! })], looks(memory, 3));
+    settings.name = 'Hilde';
+    takeCode({ ...code, name: 'Mira' });
+    expect(seenOf(MATCH)!.throws[0]!.link).toBe(house.link(1));
+    expect(settings.name).toBe('Hilde');
+  });
+
+  test.each(['', 'Mira', 'Mira~', 'Mira~m1', 'Mira~../m1.t', 'Mira~m1.t.short', '%~m1.t'])('%s is no code', (code) => {
+    expect(readCode(code)).toBeNull();
+  });
+
+  test.each(['', '{}', '{"einwurf":"device 1"}', '{"einwurf":"device 2","seats":[],"games":[]}'])('%s is no device', async (text) => {
+    expect(await takeDevice(text)).toBeNull();
+  });
+
+  test('of a text only what fits is taken', async () => {
+    const text = JSON.stringify({ einwurf: 'device 1', name: 7, seats: [{ match: '../x', token: 't' }, { match: 'm3', token: 't' }], games: [{ id: 1 }] });
+    expect(await takeDevice(text)).toEqual({ name: '', seats: ['m3'], games: 0 });
+  });
 });

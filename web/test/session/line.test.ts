@@ -200,7 +200,7 @@ describe('a lost line', () => {
     const before = socketCount();
     dispatchEvent(new Event('online'));
     expect(socketCount()).toBe(before + 1);
-    pass(20_000);
+    pass(3_000);
     expect(socketCount()).toBe(before + 1);
   });
 
@@ -209,7 +209,7 @@ describe('a lost line', () => {
     pass(1_000);
     socket().break();
     pass(400);
-    pass(40_000); // a slow network
+    pass(3_000); // a slow network
     document.dispatchEvent(new Event('visibilitychange'));
     expect(socketCount()).toBe(2);
     expect(socket().readyState).toBe(WebSocket.CONNECTING);
@@ -235,28 +235,78 @@ describe('a lost line', () => {
   });
 });
 
-describe('a silent line', () => {
-  test('is asked for a sign after twenty seconds', () => {
+describe('something unanswered', () => {
+  test('makes the line lost within four seconds, and goes out once more on the next', () => {
     open();
-    pass(18_000);
+    pass(9_000);
+    void line.say({ type: 'move', ask: 7, move: '2b4' });
+    pass(3_999);
+    expect(states).toEqual(['open', 'lost']);
+    pass(800);
+    open();
+    expect(socket().said('move')).toHaveLength(1);
+  });
+
+  test('is only slow while the house answers a ping', () => {
+    open();
+    void line.say({ type: 'move', ask: 7, move: '2b4' });
+    for (let i = 0; i < 8; i++) {
+      pass(1_500);
+      expect(socket().said('ping').length).toBeGreaterThan(i);
+      socket().hear({ type: 'pong', at: 0 });
+    }
+    expect(states).toEqual(['open']);
+    expect(socket().said('move')).toHaveLength(1);
+  });
+});
+
+describe('where everything is swallowed', () => {
+  test('a socket that never opens is given up, and the next is tried', () => {
+    open();
+    socket().break();
+    pass(400);
+    expect(socketCount()).toBe(2);
+    pass(4_900);
+    expect(states).toEqual(['open', 'lost', 'lost']);
+    pass(1_000);
+    expect(socketCount()).toBe(3);
+  });
+
+  test('a hello that nobody answers is given up too', () => {
+    socket().open();
+    pass(4_500);
+    expect(states).toEqual(['lost']);
+  });
+});
+
+describe('a silent line', () => {
+  test('is asked for a sign after ten seconds', () => {
+    open();
+    pass(9_500);
     expect(socket().said('ping')).toHaveLength(0);
-    pass(6_000);
+    pass(1_000);
     expect(socket().said('ping')).toHaveLength(1);
   });
 
   test('is kept while there are signs', () => {
     open();
     for (let i = 0; i < 10; i++) {
-      pass(24_000);
+      pass(12_000);
       socket().hear({ type: 'pong', at: 0 });
     }
     expect(states).toEqual(['open']);
   });
 
+  test('is lost at once when the device says that it is offline', () => {
+    open();
+    dispatchEvent(new Event('offline'));
+    expect(states).toEqual(['open', 'lost']);
+  });
+
   test('is given up without waiting for its socket to close, and heard no more', () => {
     open();
     const dead = socket();
-    pass(36_000);
+    pass(13_500);
     expect(states).toEqual(['open', 'lost']);
     pass(400);
     expect(socketCount()).toBe(2);

@@ -3,6 +3,7 @@ import { router } from '../../src/router.svelte';
 import { keepToken, tokenOf } from '../../src/session/house';
 import { LiveSession } from '../../src/session/live.svelte';
 import type { ServerMessage } from '../../src/session/wire.generated';
+import { sentenceOf } from '../../src/shell/sentence';
 import { socket, useFakeSockets } from '../kit/socket';
 import { asks, chatted, chose, frame, framesOf, happened, node, refused, rolled, text, update, view, welcome } from '../kit/table';
 
@@ -243,16 +244,16 @@ describe('news', () => {
 describe('a move', () => {
   const openAsked = () => open(view(10, { ask: 10 }), [], MOVE);
 
-  test('answers the question that was asked, and no other is offered until it is stored', async () => {
+  test('answers the question that was asked, and no other is sent until it is stored', async () => {
     await openAsked();
     const done = session.act('4b4');
     const [sent] = socket().said('move');
     expect(sent).toMatchObject({ ask: 10, move: '4b4', nonce: expect.stringMatching(/^[0-9a-f]{32}$/) });
-    expect(session.sending).toBe(true);
-    expect(session.moves).toEqual([]);
+    void session.act('4b4');
+    expect(socket().said('move')).toHaveLength(1);
     socket().hear(update(11, [chose(11, 1, '4b4')], { ask: null }, sent!.id));
     await done;
-    expect(session.sending).toBe(false);
+    expect(session.pending).toBeNull();
     expect(logged()).toEqual([11]);
   });
 
@@ -303,7 +304,8 @@ describe('time', () => {
     expect(session.missing(2)).toBe(40);
     await pass(50_000);
     expect(session.missing(2)).toBe(0);
-    socket().hear({ type: 'presence', match: 'm1', present: [true, true], watchers: 0 });
+    dispatchEvent(new Event('online'));
+    await open(view(10), [], { node: node('10', asks(2)) }); // no ping was answered here: it is another line
     expect(session.missing(2)).toBeNull();
   });
 });
@@ -311,7 +313,7 @@ describe('time', () => {
 test('a rematch is followed with the seat’s token', async () => {
   keepToken('m1', 'secret');
   await open();
-  socket().hear(update(11, [happened(11, 'rematch')], { rematch: { wanted: [1, 2], match: 'm2' } }));
+  socket().hear(update(11, [happened(11, 'rematch')], { rematch: { wanted: [1, 2], match: 'm2', waiting: [] } }));
   await pass();
   expect(tokenOf('m2')).toBe('secret');
   expect(router.route).toEqual({ page: 'table', match: 'm2' });
@@ -319,6 +321,141 @@ test('a rematch is followed with the seat’s token', async () => {
 
 test('who only watches follows no rematch', async () => {
   history.replaceState(null, '', '/m/m1');
-  await open(view(10, { you: 0, rematch: { wanted: [1, 2], match: 'm2' } }));
+  await open(view(10, { you: 0, rematch: { wanted: [1, 2], match: 'm2', waiting: [] } }));
   expect(tokenOf('m2')).toBeNull();
+});
+
+describe('a choice on its way', () => {
+  test('stays on the board, is said to be on its way, and is made once', async () => {
+    await open(view(10, { ask: 10 }), [rolled(10, 1, '4')], { ...MOVE, choices: [{ move: '4b4', label: text('4 to b4'), effects: [] }] });
+    const done = session.act('4b4');
+    await pass(100);
+    expect(sentenceOf(session, null, false).text).toBe('Move'); // a quick answer needs no word
+    await pass(300);
+    expect(sentenceOf(session, null, false).text).toBe('Sending: 4 to b4');
+    expect([session.asked, session.hinted]).toEqual([true, '4b4']);
+    void session.act('4b4'); // a second tap
+    await pass(3_600);
+    expect(session.line).toBe('lost');
+    expect(sentenceOf(session, null, false).text).toContain('4 to b4');
+    expect(session.moves).toEqual(['4b4']);
+    await pass(800);
+    await open(view(10, { ask: 10 }), [], MOVE);
+    const moves = socket().said('move');
+    expect(moves).toHaveLength(1);
+    socket().hear(update(11, [chose(11, 1, '4b4')], { ask: null }, moves[0]!.id));
+    await done;
+    expect([session.pending, session.sending]).toEqual([null, false]);
+  });
+
+  test('says so at once where the line is known to be lost', async () => {
+    await open(view(10, { ask: 10 }), [rolled(10, 1, '4')], MOVE);
+    socket().break();
+    void session.act('4b4');
+    await pass();
+    expect(sentenceOf(session, null, false).text).toMatch(/^No connection/);
+  });
+});
+
+describe('people at the table', () => {
+  test('a program that is gone can be played for like a person', async () => {
+    const seats = view(10).seats.map((seat) => (seat.seat === 2 ? { ...seat, kind: 'program' as const } : seat));
+    await open(view(10, { seats, present: [true, false] }), [], { node: node('10', asks(2)) });
+    expect(session.missing(2)).toBe(60);
+    await pass(61_000);
+    expect(session.missing(2)).toBe(0);
+  });
+
+  test('how long somebody may be away is what the table agreed on', async () => {
+    const away = { present: [true, false] };
+    const theirs = { node: node('10', asks(2)) };
+    await open(view(10, { ...away, absence: { after: null, then: 'keeper', call: null } }), [], theirs);
+    await pass(1_000_000);
+    expect(session.missing(2)).toBe(Infinity);
+  });
+
+  test('those who watch go along to the rematch; whoever comes later isn’t carried off', async () => {
+    await open(view(10, { you: 0, status: 'over' }));
+    socket().hear(update(11, [happened(11, 'rematch')], { rematch: { wanted: [1, 2], match: 'm2', waiting: [] } }));
+    await pass();
+    expect(router.route).toEqual({ page: 'table', match: 'm2' });
+    session.close();
+    session = new LiveSession('m1');
+    history.replaceState(null, '', '/m/m1');
+    await open(view(11, { you: 0, status: 'over', rematch: { wanted: [1, 2], match: 'm2', waiting: [] } }));
+    expect(location.pathname).toBe('/m/m1');
+    expect(session.rematch).toBe('m2');
+  });
+
+  test('the next game of a series is counted down from the first who is ready', async () => {
+    const seats = view(10).seats.map((seat) => (seat.seat === 2 ? { ...seat, ready: true } : seat));
+    await open(view(10, { status: 'between' }));
+    expect(session.nextIn).toBeNull();
+    socket().hear(update(11, [happened(11, 'ready', 2)], { seats, goesOn: 30_000 }));
+    await pass();
+    expect(session.nextIn).toBe(30);
+    await pass(12_000);
+    expect(session.nextIn).toBe(18);
+  });
+
+  test('a rematch says whom it waits for', async () => {
+    await open(view(10, { status: 'over', rematch: { wanted: [1], match: null, waiting: [2] } }));
+    expect(session.rematchLacks.map(({ name }) => name)).toEqual(['Ben']);
+  });
+
+  test('hints between people are shown where the table agreed on them, and alone with bots', async () => {
+    await open(view(10));
+    expect(session.helped).toBe(false);
+    const seats = view(10).seats.map((seat) => (seat.seat === 2 ? { ...seat, kind: 'bot' as const } : seat));
+    socket().hear(update(11, [happened(11, 'sat', 2)], { seats }));
+    await pass();
+    expect(session.helped).toBe(true);
+  });
+
+  test('that the house refuses this address is told, not an everlasting lost line', async () => {
+    vi.stubGlobal('fetch', async () => Response.json({ code: 'FORBIDDEN', say: text('no'), status: 403 }, { status: 403 }));
+    socket().break();
+    await pass(400);
+    socket().break();
+    await pass();
+    expect(session).toMatchObject({ line: 'lost', foreign: true });
+  });
+});
+
+describe('table talk', () => {
+  test('counts what wasn’t read, one’s own lines aside', async () => {
+    await open(view(10), [chatted(9, 2, 'hello'), chatted(10, 1, 'hi')]);
+    expect(session.unread).toBe(1);
+    session.readTalk();
+    expect(session.unread).toBe(0);
+    socket().hear(update(11, [chatted(11, 2, 'well?')]));
+    await pass();
+    expect(session.unread).toBe(1);
+  });
+
+  test('a line that is refused says why, and is not lost', async () => {
+    await open();
+    const answer = session.chat('hello');
+    socket().hear(refused(socket().said('chat')[0]!.id, 'TOO_MANY'));
+    expect(await answer).toEqual(text('TOO_MANY'));
+  });
+
+  test('is muted on the next line too', async () => {
+    await open();
+    void session.mute(true);
+    expect(socket().said('mute')).toMatchObject([{ on: true }]);
+    socket().hear(update(10, [], {}, socket().said('mute')[0]!.id));
+    await comeBack(view(10), []);
+    expect(socket().said('mute')).toMatchObject([{ on: true }]);
+  });
+
+  test('and the log are whole after a reload', async () => {
+    const early = [happened(2, 'sat'), chatted(3, 2, 'first of all'), rolled(4, 1, '4')];
+    vi.stubGlobal('fetch', async (url: string) => Response.json(url.includes('version=') ? { events: early, version: 10, match: 'm1', view: view(10) } : { games: [{ id: 'einstein', layout: {} }] }));
+    await open(view(70), [chatted(69, 2, 'later'), rolled(70, 1, '4')]);
+    await pass(2_000);
+    expect(session.talk.map(({ text }) => text)).toEqual(['first of all', 'later']);
+    expect(logged().toSorted((a, b) => a - b)).toEqual([2, 4, 70]);
+    expect(session.unread).toBe(1);
+  });
 });

@@ -146,6 +146,13 @@ class TogetherIT {
         assertThat(guest.page.getByText(named + other + " but had to be " + last)).isVisible();
     }
 
+    /** Jonas comes to the same table by another address than Mira. */
+    static void sitDown(Guest mira, Guest jonas, String game, String address) {
+        mira.opens("/set/" + game + "?with=friends");
+        setUp(mira);
+        sit(jonas, mira.page.url().replaceFirst("^https?://[^/]+", address.replaceFirst("/$", "")), "players");
+    }
+
     /** At a table for two, or the smallest there is, with a bot in the last seat. */
     static void sitDown(Guest mira, Guest jonas, String game) {
         mira.opens("/set/" + game + "?with=friends");
@@ -169,11 +176,19 @@ class TogetherIT {
 
     /** {@code agreed} is what Jonas reads before he sits down. */
     private static void meet(Guest mira, Guest jonas, String agreed) {
+        setUp(mira);
+        sit(jonas, mira.page.url(), agreed);
+    }
+
+    private static void setUp(Guest mira) {
         mira.page.getByLabel("Your name").first().fill("Mira");
         mira.button("Set up the table").click();
         mira.page.waitForURL("**/m/*");
         assertThat(mira.page.getByLabel("The link as a QR code")).isVisible();
-        jonas.opens(mira.page.url());
+    }
+
+    private static void sit(Guest jonas, String table, String agreed) {
+        jonas.opens(table);
         assertThat(jonas.page.locator(".lead")).containsText(agreed);
         jonas.page.locator("#name").fill("Jonas");
         jonas.button("Sit down").click();

@@ -115,6 +115,11 @@ final class Visit implements AutoCloseable {
         return guest(address(), size, language, motion, ServiceWorkerPolicy.BLOCK);
     }
 
+    /** Somebody who comes by another way than straight. */
+    Guest guestAt(String address, Size size, String language) {
+        return guest(address, size, language, ReducedMotion.REDUCE, ServiceWorkerPolicy.BLOCK);
+    }
+
     /** Somebody whose browser keeps the page, as browsers do; the others' tests go without. */
     Guest keepingGuest(String address, Size size, String language) {
         return guest(address, size, language, ReducedMotion.REDUCE, ServiceWorkerPolicy.ALLOW);

@@ -1,0 +1,160 @@
+package einwurf.e2e;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+
+import com.google.gson.JsonObject;
+import com.microsoft.playwright.assertions.LocatorAssertions;
+
+import einwurf.e2e.Visit.Size;
+
+import org.assertj.core.api.Assertions;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+import java.util.List;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.regex.Pattern;
+
+/** People at a table: lost lines, other devices, being told, and talking. */
+@ExtendWith(Visit.Shared.class)
+class CompanyIT {
+    private static final String CHOICES =
+            "(match) => fetch(`/api/v1/matches/${match}?version=1`).then((a) => a.json()).then(({"
+                + " events }) => events.filter((e) => e.kind === 'chose' && e.seat === 1).length)";
+
+    private static final String TOLD =
+            "() => navigator.serviceWorker.getRegistration().then((one) => one.getNotifications())"
+                    + ".then(([one]) => one && [one.title, one.body, one.data.url].join('|'))";
+
+    private final Visit visit;
+
+    CompanyIT(Visit visit) {
+        this.visit = visit;
+    }
+
+    private static String match(Guest guest) {
+        return guest.page.url().replaceFirst(".*/m/", "");
+    }
+
+    @Test
+    void aDeadLineIsNoticedWithinFiveSecondsAndAMoveTappedMeanwhileArrivesOnce() {
+        try (var proxy = new SwallowingProxy(visit.address());
+                var mira = visit.guestAt(proxy.address(), Size.PHONE, "en");
+                var jonas = visit.guest(Size.DESK, "en")) {
+            TogetherIT.sitDown(mira, jonas, "einstein", visit.address());
+            assertThat(mira.page).hasTitle(Pattern.compile("^Your turn: "));
+            assertThat(mira.page.locator(".plate").first()).containsText("you");
+            mira.button("Shuffle").click();
+            var arranged = mira.page.locator("section.board").ariaSnapshot();
+            double top = mira.page.locator("section.board").boundingBox().y;
+            proxy.dies();
+            long tapped = System.nanoTime();
+            mira.button("Ready").click();
+            assertThat(mira.page.locator(".banner")).containsText("Sending");
+            assertThat(mira.page.locator(".connection"))
+                    .containsText(
+                            "Connection lost",
+                            new LocatorAssertions.ContainsTextOptions().setTimeout(5_000));
+            Assertions.assertThat((System.nanoTime() - tapped) / 1e9).isLessThan(5);
+            assertThat(mira.page.locator(".banner")).containsText("No connection");
+            Assertions.assertThat(mira.page.locator("section.board").ariaSnapshot()).isEqualTo(arranged);
+            Assertions.assertThat(mira.page.locator("section.board").boundingBox().y).isEqualTo(top);
+            Assertions.assertThat(jonas.page.evaluate(CHOICES, match(jonas))).isEqualTo(0);
+            proxy.isBack();
+            assertThat(mira.page.locator(".connection p")).hasCount(0);
+            assertThat(mira.page.locator(".banner")).containsText("Jonas");
+            Assertions.assertThat(jonas.page.evaluate(CHOICES, match(jonas))).isEqualTo(1);
+            theyTalk(jonas, mira);
+        }
+    }
+
+    /** What one says is marked as unread, over no bar, until the other has opened it. */
+    private static void theyTalk(Guest says, Guest reads) {
+        says.page.locator("summary:has-text('Table talk')").click();
+        says.page.getByPlaceholder("Say something").fill("Good luck");
+        says.button("Send").click();
+        reads.button("Table talk, 1 new line").click();
+        assertThat(reads.page.locator("dialog[open]")).containsText("Good luck");
+        reads.page.keyboard().press("Escape");
+        assertThat(reads.button("Table talk, 1 new line")).hasCount(0);
+        reads.button("Leave the table").click();
+        assertThat(reads.page.locator("dialog[open]")).containsText("Your seat stays yours");
+        reads.button("Stay").click();
+    }
+
+    @Test
+    void aGameBegunOnOneDeviceIsFinishedOnAnotherWithItsDice() {
+        try (var phone = visit.guest(Size.PHONE, "en");
+                var desk = visit.guest(Size.DESK, "en");
+                var jonas = visit.guest(Size.DESK, "en")) {
+            TogetherIT.sitDown(phone, jonas, "einstein");
+            play(phone, jonas, 6);
+            phone.opens("/device");
+            var link = phone.page.getByLabel("The link").inputValue();
+            phone.button("Forget my seats on this device").click();
+            phone.page.locator("dialog[open] .btn.second").click();
+            assertThat(phone.page.getByText("has no seats any more")).isVisible();
+            desk.opens(link.replaceFirst("^https?://[^/]+", ""));
+            assertThat(desk.page.locator("dialog[open]")).containsText("Take over 1 seat of Mira?");
+            desk.button("Take it over").last().click();
+            desk.page.getByText("To my tables").click();
+            desk.page.locator(".list a[href^='/m/']").first().click();
+            assertThat(desk.page.locator(".plate").first()).isVisible();
+            play(desk, jonas, 6);
+            jonas.button("Menu").click();
+            jonas.button("Resign").click();
+            jonas.page.locator("dialog[open] .btn.second").click();
+            assertThat(desk.page.locator(".result")).isVisible();
+            TogetherIT.diceAreChecked(desk);
+            var counts = desk.page.getByText(Pattern.compile("Of (\\d+) rolls \\1 have your link"));
+            assertThat(counts).isVisible();
+            assertThat(desk.page.getByText("The record is what this device saw.")).isVisible();
+            phone.assertQuiet();
+            desk.assertQuiet();
+            jonas.assertQuiet();
+        }
+    }
+
+    private static void play(Guest one, Guest other, int acts) {
+        long patience = System.nanoTime() + 60_000_000_000L;
+        for (int done = 0; done < acts && !one.over(); ) {
+            Assertions.assertThat(System.nanoTime()).as(one.says()).isLessThan(patience);
+            done += one.act(50) | other.act(50) ? 1 : 0;
+        }
+    }
+
+    @Test
+    void aPushWakesThePagesWorkerWhichTellsWhoseTurnItIs() {
+        try (var mira = visit.keepingGuest(visit.address(), Size.PHONE, "en")) {
+            mira.page.context().grantPermissions(List.of("notifications"));
+            var workers = mira.page.context().newCDPSession(mira.page);
+            var registration = new AtomicReference<String>();
+            workers.on(
+                    "ServiceWorker.workerRegistrationUpdated",
+                    event ->
+                            event.getAsJsonArray("registrations")
+                                    .forEach(
+                                            one ->
+                                                    registration.set(
+                                                            one.getAsJsonObject()
+                                                                    .get("registrationId")
+                                                                    .getAsString())));
+            workers.send("ServiceWorker.enable");
+            mira.opens("/");
+            mira.page.waitForFunction(
+                    "() => navigator.serviceWorker.ready.then(() => true)");
+            mira.page.waitForCondition(() -> registration.get() != null);
+            var push = new JsonObject();
+            push.addProperty("origin", visit.address().replaceFirst("/$", ""));
+            push.addProperty("registrationId", registration.get());
+            push.addProperty(
+                    "data",
+                    "{\"type\":\"turn\",\"url\":\"/m/abc\",\"title\":\"EinStein\",\"body\":\"It is"
+                        + " your turn\"}");
+            workers.send("ServiceWorker.deliverPushMessage", push);
+            mira.page.waitForFunction(TOLD);
+            Assertions.assertThat(mira.page.evaluate(TOLD))
+                    .isEqualTo("EinStein|It is your turn|/m/abc");
+        }
+    }
+}
