@@ -35,6 +35,9 @@ class PagesIT {
                     "/set/einhorn?with=bots",
                     "/set/rainbow?with=device",
                     "/set/genial?with=friends",
+                    "/set/genial?with=anyone",
+                    "/device",
+                    "/tables",
                     "/m/nobody-sits-here",
                     "/nowhere");
 
@@ -67,6 +70,7 @@ class PagesIT {
         try (var host = visit.guest(size, language);
                 var passer = visit.guest(size, language)) {
             host.opens("/set/rainbow?with=friends");
+            host.page.locator("input[autocomplete=nickname]").fill("Mira");
             host.page.locator("form button.btn").click();
             host.page.waitForURL("**/m/*");
             host.page.locator("svg[role=img]").first().waitFor();

@@ -204,6 +204,8 @@ final class Scenes {
                         "/set/rainbow?with=device",
                         "/set/genial?with=friends",
                         "/watch",
+                        "/device",
+                        "/tables",
                         "/dice")) {
             all.add(new Scene(path, guest -> guest.opens(path)));
         }
@@ -238,6 +240,7 @@ final class Scenes {
                         "a table that waits",
                         guest -> {
                             guest.opens("/set/rainbow?with=friends");
+                            guest.page.locator("input[autocomplete=nickname]").fill("Mira");
                             guest.page.locator("form button.btn").click();
                             guest.page.waitForURL("**/m/*");
                             guest.page.locator("svg[role=img]").first().waitFor();
