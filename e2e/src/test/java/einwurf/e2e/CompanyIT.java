@@ -57,8 +57,10 @@ class CompanyIT {
                             new LocatorAssertions.ContainsTextOptions().setTimeout(5_000));
             Assertions.assertThat((System.nanoTime() - tapped) / 1e9).isLessThan(5);
             assertThat(mira.page.locator(".banner")).containsText("No connection");
-            Assertions.assertThat(mira.page.locator("section.board").ariaSnapshot()).isEqualTo(arranged);
-            Assertions.assertThat(mira.page.locator("section.board").boundingBox().y).isEqualTo(top);
+            Assertions.assertThat(mira.page.locator("section.board").ariaSnapshot())
+                    .isEqualTo(arranged);
+            Assertions.assertThat(mira.page.locator("section.board").boundingBox().y)
+                    .isEqualTo(top);
             Assertions.assertThat(jonas.page.evaluate(CHOICES, match(jonas))).isEqualTo(0);
             proxy.isBack();
             assertThat(mira.page.locator(".connection p")).hasCount(0);
@@ -88,7 +90,7 @@ class CompanyIT {
                 var desk = visit.guest(Size.DESK, "en");
                 var jonas = visit.guest(Size.DESK, "en")) {
             TogetherIT.sitDown(phone, jonas, "einstein");
-            play(phone, jonas, 6);
+            play(phone, jonas, 4);
             phone.opens("/device");
             var link = phone.page.getByLabel("The link").inputValue();
             phone.button("Forget my seats on this device").click();
@@ -100,10 +102,13 @@ class CompanyIT {
             desk.page.getByText("To my tables").click();
             desk.page.locator(".list a[href^='/m/']").first().click();
             assertThat(desk.page.locator(".plate").first()).isVisible();
-            play(desk, jonas, 6);
-            jonas.button("Menu").click();
-            jonas.button("Resign").click();
-            jonas.page.locator("dialog[open] .btn.second").click();
+            play(desk, jonas, 4);
+            if (!desk.over()) {
+                jonas.page.keyboard().press("Escape"); // a question that the last act has led to
+                jonas.button("Menu").click();
+                jonas.button("Resign").click();
+                jonas.page.locator("dialog[open] .btn.second").click();
+            }
             assertThat(desk.page.locator(".result")).isVisible();
             TogetherIT.diceAreChecked(desk);
             var counts = desk.page.getByText(Pattern.compile("Of (\\d+) rolls \\1 have your link"));
@@ -141,8 +146,7 @@ class CompanyIT {
                                                                     .getAsString())));
             workers.send("ServiceWorker.enable");
             mira.opens("/");
-            mira.page.waitForFunction(
-                    "() => navigator.serviceWorker.ready.then(() => true)");
+            mira.page.waitForFunction("() => navigator.serviceWorker.ready.then(() => true)");
             mira.page.waitForCondition(() -> registration.get() != null);
             var push = new JsonObject();
             push.addProperty("origin", visit.address().replaceFirst("/$", ""));
@@ -150,7 +154,7 @@ class CompanyIT {
             push.addProperty(
                     "data",
                     "{\"type\":\"turn\",\"url\":\"/m/abc\",\"title\":\"EinStein\",\"body\":\"It is"
-                        + " your turn\"}");
+                            + " your turn\"}");
             workers.send("ServiceWorker.deliverPushMessage", push);
             mira.page.waitForFunction(TOLD);
             Assertions.assertThat(mira.page.evaluate(TOLD))

@@ -150,7 +150,10 @@ class TogetherIT {
     static void sitDown(Guest mira, Guest jonas, String game, String address) {
         mira.opens("/set/" + game + "?with=friends");
         setUp(mira);
-        sit(jonas, mira.page.url().replaceFirst("^https?://[^/]+", address.replaceFirst("/$", "")), "players");
+        sit(
+                jonas,
+                mira.page.url().replaceFirst("^https?://[^/]+", address.replaceFirst("/$", "")),
+                "players");
     }
 
     /** At a table for two, or the smallest there is, with a bot in the last seat. */

@@ -36,8 +36,11 @@ final class Tongue {
 
     private static Set<String> words(String language) {
         var words = new HashSet<String>();
-        var file = read("web/src/i18n/" + language + ".ts").replaceAll("(?m)^\\s*(//|/?\\*).*", "");
-        var messages = STRING.matcher(file);
+        var tables = read("web/src/table/words.ts");
+        int german = tables.indexOf("const de:");
+        var own = language.equals("de") ? tables.substring(german) : tables.substring(0, german);
+        var file = read("web/src/i18n/" + language + ".ts") + own;
+        var messages = STRING.matcher(file.replaceAll("(?m)^\\s*(//|/?\\*).*", ""));
         while (messages.find()) {
             var text = messages.group(1) == null ? messages.group(2) : messages.group(1);
             add(words, text.replaceAll("\\$\\{[^}]*}", " "));
