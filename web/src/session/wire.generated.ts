@@ -631,6 +631,89 @@ export type StreamLine =
 export type PushMessage =
   | { type: 'turn'; match: string; seat: number; url: string; title: string; body: string };
 
+export type DeskAction =
+  | { type: 'closeTable'; table: string }
+  | { type: 'deleteTable'; table: string }
+  | { type: 'ban'; who: string; hours?: number; reason?: string }
+  | { type: 'unban'; who: string }
+  | { type: 'dismiss'; report: string }
+  | { type: 'words'; words: string[] }
+  | { type: 'listing'; on?: boolean }
+  | { type: 'bots'; on?: boolean };
+
+export interface Report {
+  text: string;
+  /** Whom it is about. */
+  seat?: number;
+}
+
+export interface DeskState {
+  /** How many matches are stored, by status. */
+  tables: Record<string, number>;
+  awake: number;
+  database: DeskDatabase;
+  /** Whether the lobby is shown. */
+  listing: boolean;
+  /** Whether strangers may bring programs. */
+  bots: boolean;
+  words: string[];
+  /** How long matches are kept. */
+  keep: string;
+  bans: DeskBan[];
+  addresses: DeskAddress[];
+  reports: DeskReport[];
+}
+
+export interface DeskDatabase {
+  kind: string;
+  /** How large it is, -1 if it doesn't say. */
+  bytes: number;
+  /** What is free on its disk, -1 if it doesn't say. */
+  free: number;
+  healthy: boolean;
+}
+
+export interface DeskBan {
+  address: string;
+  mark: string;
+  until: number;
+  reason: string;
+}
+
+export interface DeskAddress {
+  address: string;
+  mark: string;
+  sockets: number;
+}
+
+export interface DeskReport {
+  report: string;
+  match: string;
+  by: number;
+  about: number;
+  text: string;
+  at: number;
+}
+
+export interface DeskTables {
+  tables: DeskTable[];
+}
+
+export interface DeskTable {
+  match: string;
+  game: string;
+  status: string;
+  listed: boolean;
+  created: number;
+  /** When somebody with a token was last there, to the hour. */
+  touched: number;
+  /** While it is awake. */
+  names: string[];
+  /** Who set it, in short, while the house knows. */
+  address: string;
+  mark: string;
+}
+
 export interface EinhornView {
   match: number;
   of: number;

@@ -1,5 +1,6 @@
 package einwurf.app;
 
+import einwurf.app.house.AdminCommand;
 import einwurf.app.house.BackupCommand;
 import einwurf.app.house.BotCommand;
 import einwurf.app.house.ExportCommand;
@@ -44,6 +45,7 @@ import java.util.concurrent.Callable;
             RulesCommand.class,
             PrintCommand.class,
             ServeCommand.class,
+            AdminCommand.class,
             VerifyCommand.class,
             KeyCommand.class,
             ExportCommand.class,

@@ -95,4 +95,8 @@ public record Settings(
     public Settings withOrigins(Set<String> origins) {
         return new Settings(host, port, db, publicUrl, rates, keep, key, origins, hostKey);
     }
+
+    public Settings withHostKey(Path hostKey) {
+        return new Settings(host, port, db, publicUrl, rates, keep, key, origins, hostKey);
+    }
 }

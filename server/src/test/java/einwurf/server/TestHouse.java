@@ -13,6 +13,7 @@ import java.util.function.UnaryOperator;
 /** A house in a folder of its own, with all doors open. */
 public final class TestHouse implements AutoCloseable {
     private final Path data;
+    private final UnaryOperator<Settings> other;
     private House house;
 
     public TestHouse() {
@@ -30,6 +31,7 @@ public final class TestHouse implements AutoCloseable {
         } catch (IOException failed) {
             throw new java.io.UncheckedIOException(failed);
         }
+        this.other = other;
         house = House.open(other.apply(Settings.local(data).withPort(0).withRates(rates)));
     }
 
@@ -45,7 +47,8 @@ public final class TestHouse implements AutoCloseable {
     public void restart() {
         int port = house.port();
         house.close();
-        house = House.open(Settings.local(data).withPort(port).withRates(RateLimits.Rates.NONE));
+        var settings = Settings.local(data).withPort(port).withRates(RateLimits.Rates.NONE);
+        house = House.open(other.apply(settings));
     }
 
     @Override

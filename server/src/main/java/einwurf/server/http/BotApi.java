@@ -1,5 +1,6 @@
 package einwurf.server.http;
 
+import einwurf.server.desk.HouseRules;
 import einwurf.server.match.MatchRegistry;
 import einwurf.server.match.Token;
 import einwurf.server.store.Change;
@@ -22,6 +23,7 @@ final class BotApi {
     private final MatchApi api;
     private final RateLimits limits;
     private final RequestPolicy shell;
+    private final HouseRules rules;
     private final ProgramStream stream;
 
     BotApi(
@@ -29,18 +31,22 @@ final class BotApi {
             MatchRegistry registry,
             MatchApi api,
             RateLimits limits,
-            RequestPolicy shell) {
+            RequestPolicy shell,
+            HouseRules rules) {
+        this.rules = rules;
         this.store = store;
         this.registry = registry;
         this.api = api;
         this.limits = limits;
         this.shell = shell;
-        stream = new ProgramStream(store, registry);
+        stream = new ProgramStream(store, registry, rules);
     }
 
     void create(Context ctx) throws Refused {
         limits.bot(registry.pseudonym(shell.address(ctx.req())));
         var name = NewBot.read(MatchApi.body(ctx)).name();
+        rules.require(HouseRules.Switch.BOTS);
+        rules.read(name);
         var token = Token.make(registry.random());
         var bot =
                 new StoredBot(

@@ -1,5 +1,7 @@
 package einwurf.server.http;
 
+import einwurf.server.desk.Desk;
+import einwurf.server.desk.HouseRules;
 import einwurf.server.match.Match;
 import einwurf.server.match.Match.Answer;
 import einwurf.server.match.MatchRegistry;
@@ -14,6 +16,7 @@ import einwurf.server.wire.MySeats;
 import einwurf.server.wire.Play;
 import einwurf.server.wire.Problem;
 import einwurf.server.wire.Refused;
+import einwurf.server.wire.Report;
 import einwurf.server.wire.SeatKind;
 import einwurf.server.wire.Setup;
 import einwurf.server.wire.Setups;
@@ -50,10 +53,20 @@ final class MatchApi {
     private final Store store;
     private final RateLimits limits;
     private final RequestPolicy shell;
+    private final HouseRules rules;
+    private final Desk desk;
     private final RecordDownloads records = new RecordDownloads();
     private final ReentrantLock meeting = new ReentrantLock();
 
-    MatchApi(MatchRegistry registry, Store store, RateLimits limits, RequestPolicy shell) {
+    MatchApi(
+            MatchRegistry registry,
+            Store store,
+            RateLimits limits,
+            RequestPolicy shell,
+            HouseRules rules,
+            Desk desk) {
+        this.rules = rules;
+        this.desk = desk;
         this.registry = registry;
         this.store = store;
         this.limits = limits;
@@ -64,6 +77,9 @@ final class MatchApi {
         var owner = registry.pseudonym(shell.address(ctx.req()));
         limits.match(owner);
         var setup = Setups.read(body(ctx));
+        for (var chair : setup.chairs()) {
+            rules.read(chair.name());
+        }
         var made = patiently(registry.create(setup, owner));
         var token = made.token();
         var view = look(told -> made.door().look(token, 0, told)).view();
@@ -103,6 +119,7 @@ final class MatchApi {
 
     void sit(Context ctx) throws Refused {
         var sit = Sit.read(body(ctx));
+        rules.read(sit.name());
         var token = token(ctx);
         var match = match(ctx);
         var bot = token == null ? null : store.bot(Token.hash(token)).orElse(null);
@@ -146,6 +163,8 @@ final class MatchApi {
     /** One after another, so that two who come at once find each other. */
     void play(Context ctx) throws Refused {
         var wish = Play.read(body(ctx));
+        rules.require(HouseRules.Switch.LISTING);
+        rules.read(wish.name());
         var token = token(ctx);
         var bot = token == null ? null : store.bot(Token.hash(token)).orElse(null);
         if (token != null && bot == null) {
@@ -167,9 +186,9 @@ final class MatchApi {
                     return;
                 }
             }
-            var address = shell.address(ctx.req());
-            limits.match(address);
-            var made = patiently(registry.create(wish.table(), address));
+            var owner = registry.pseudonym(shell.address(ctx.req()));
+            limits.match(owner);
+            var made = patiently(registry.create(wish.table(), owner));
             var own = token == null ? made.token() : token;
             if (wait(told -> made.door().sit(wish.sit(), own, program, told))
                     instanceof Answer.Seated(var seat, _, _)) {
@@ -231,11 +250,37 @@ final class MatchApi {
         var token = required(ctx);
         limits.message(token);
         var action = Messages.action(body(ctx));
+        read(rules, action);
         if (action instanceof Action.Chat) {
             limits.chat(token);
         }
         var match = match(ctx);
         json(ctx, look(told -> match.act(token, action, told)));
+    }
+
+    /** Refuses what the host doesn't want to read. */
+    static void read(HouseRules rules, Action action) throws Refused {
+        switch (action) {
+            case Action.Chat(var text, _) -> rules.read(text);
+            case Action.Rename(var name) -> rules.read(name);
+            default -> {}
+        }
+    }
+
+    /** Somebody with a seat tells the host of the house of something. */
+    void report(Context ctx) throws Refused {
+        var token = required(ctx);
+        var report = Report.read(body(ctx));
+        var match = match(ctx);
+        var seen = new CompletableFuture<@Nullable MatchSummary>();
+        match.summary(token, seen::complete);
+        var summary = patiently(seen);
+        if (summary == null || summary.mine().you() == 0) {
+            throw Problem.notFound().refused();
+        }
+        limits.report(shell.address(ctx.req()));
+        desk.report(match.id(), summary.mine().you(), report);
+        ctx.status(204);
     }
 
     /** Sent while it is made; what goes wrong once it has begun can only cut the line. */
@@ -269,6 +314,10 @@ final class MatchApi {
     }
 
     void lobby(Context ctx) {
+        if (!rules.isOn(HouseRules.Switch.LISTING)) {
+            json(ctx, new HttpReply.ListedMatches(List.of()));
+            return;
+        }
         var etag = "\"" + registry.lobby().version() + "\"";
         ctx.header("ETag", etag).header("Cache-Control", "no-cache");
         if (etag.equals(ctx.header("If-None-Match"))) {

@@ -1,5 +1,6 @@
 package einwurf.server.http;
 
+import einwurf.server.desk.HouseRules;
 import einwurf.server.match.Match.Answer;
 import einwurf.server.match.MatchRegistry;
 import einwurf.server.match.ProgramNews;
@@ -37,8 +38,10 @@ final class ProgramStream {
 
     private final Store store;
     private final MatchRegistry registry;
+    private final HouseRules rules;
 
-    ProgramStream(Store store, MatchRegistry registry) {
+    ProgramStream(Store store, MatchRegistry registry, HouseRules rules) {
+        this.rules = rules;
         this.store = store;
         this.registry = registry;
     }
@@ -138,7 +141,8 @@ final class ProgramStream {
 
         /** Each once. */
         private void invite(HttpReply.ListedMatch table) throws IOException {
-            if (table.status() == Status.WAITING
+            if (rules.isOn(HouseRules.Switch.LISTING)
+                    && table.status() == Status.WAITING
                     && table.open() > 0
                     && !told.containsKey(table.match())
                     && invited.add(table.match())) {

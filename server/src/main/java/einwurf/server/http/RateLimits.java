@@ -194,6 +194,8 @@ public final class RateLimits {
         }
     }
 
+    private static final Rate REPORTS = new Rate(0.002, 5);
+    private static final Rate WRONG_KEYS = new Rate(0.02, 5);
     private static final Rate CODES = new Rate(0.1, 10);
 
     /**
@@ -277,6 +279,19 @@ public final class RateLimits {
                 rates.bots,
                 "new bots from your address",
                 "neue Bots von Deiner Adresse");
+    }
+
+    void report(String address) throws Refused {
+        take("o " + address, REPORTS, "reports from your address", "Meldungen von Deiner Adresse");
+    }
+
+    /** Whether an address hasn't tried too many wrong keys to the host's desk. */
+    boolean mayTryKey(String address) {
+        return bucket("h " + address, WRONG_KEYS).left().remaining() > 0;
+    }
+
+    void wrongKey(String address) {
+        bucket("h " + address, WRONG_KEYS).take();
     }
 
     /** Codes that are tried: whoever guesses must not get far. */
@@ -376,6 +391,7 @@ public final class RateLimits {
         }
 
         synchronized Left left() {
+            fill(System.nanoTime());
             return new Left(
                     rate.burst,
                     (int) Math.max(0, left),

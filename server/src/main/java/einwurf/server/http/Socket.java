@@ -1,5 +1,6 @@
 package einwurf.server.http;
 
+import einwurf.server.desk.HouseRules;
 import einwurf.server.match.Match;
 import einwurf.server.match.MatchRegistry;
 import einwurf.server.match.view.Viewer;
@@ -28,12 +29,19 @@ final class Socket {
     private final Metrics metrics;
     private final SendQueue outbox;
     private final RateLimits limits;
+    private final HouseRules rules;
     private final RateLimits.Bucket messages;
     private final RateLimits.Bucket hellos;
     private final Map<String, Seen> seen = new ConcurrentHashMap<>();
     private volatile boolean closed;
 
-    Socket(MatchRegistry registry, Metrics metrics, RateLimits limits, SendQueue outbox) {
+    Socket(
+            MatchRegistry registry,
+            Metrics metrics,
+            RateLimits limits,
+            HouseRules rules,
+            SendQueue outbox) {
+        this.rules = rules;
         this.registry = registry;
         this.metrics = metrics;
         this.outbox = outbox;
@@ -84,6 +92,7 @@ final class Socket {
             return;
         }
         try {
+            MatchApi.read(rules, action);
             if (there.token != null) {
                 limits.message(there.token); // however many sockets it has open
                 if (action instanceof Action.Chat) {

@@ -1,5 +1,7 @@
 package einwurf.server.http;
 
+import einwurf.server.desk.Desk;
+import einwurf.server.desk.HouseRules;
 import einwurf.server.match.MatchRegistry;
 import einwurf.server.wire.Code;
 import einwurf.server.wire.Problem;
@@ -9,6 +11,7 @@ import jakarta.servlet.http.HttpServletRequest;
 
 import org.eclipse.jetty.websocket.api.Session;
 
+import java.util.HashMap;
 import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.ConcurrentHashMap;
@@ -18,8 +21,9 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 
 /** All open sockets. */
-final class Sockets {
+final class Sockets implements Desk.Lines {
     private static final int AWAY = 1001;
+    private static final int REFUSED = 1008;
     private static final int PING = 25;
 
     /** How many sockets an address has, and how many bytes wait to be sent on them. */
@@ -35,13 +39,20 @@ final class Sockets {
     private final Metrics metrics;
     private final RateLimits limits;
     private final RequestPolicy shell;
+    private final HouseRules rules;
     private final Map<SocketListener, Socket> open = new ConcurrentHashMap<>();
     private final Map<String, Address> addresses = new ConcurrentHashMap<>();
     private final ScheduledThreadPoolExecutor timer =
             new ScheduledThreadPoolExecutor(
                     1, Thread.ofPlatform().name("sockets").daemon().factory());
 
-    Sockets(MatchRegistry registry, Metrics metrics, RateLimits limits, RequestPolicy shell) {
+    Sockets(
+            MatchRegistry registry,
+            Metrics metrics,
+            RateLimits limits,
+            RequestPolicy shell,
+            HouseRules rules) {
+        this.rules = rules;
         this.registry = registry;
         this.metrics = metrics;
         this.limits = limits;
@@ -57,6 +68,7 @@ final class Sockets {
     String check(HttpServletRequest request) throws Refused {
         shell.check(request, true);
         var address = shell.address(request);
+        rules.admit(address);
         limits.request(address);
         if (!request.getRequestURI().equals(WebServer.SOCKET)) {
             throw Problem.notFound().refused();
@@ -92,6 +104,7 @@ final class Sockets {
                         registry,
                         metrics,
                         limits,
+                        rules,
                         new SendQueue(SendQueue.line(session), address.unsent));
         open.put(listener, socket);
         return socket;
@@ -107,6 +120,21 @@ final class Sockets {
         socket.close();
         addresses.computeIfPresent(
                 listener.address(), (_, known) -> known.sockets > 1 ? known.with(-1) : null);
+    }
+
+    /** How many each address has. */
+    @Override
+    public Map<String, Integer> open() {
+        var counts = new HashMap<String, Integer>();
+        addresses.forEach((address, has) -> counts.put(address, has.sockets));
+        return counts;
+    }
+
+    @Override
+    public void cut(String address) {
+        open.keySet().stream()
+                .filter(listener -> listener.address().equals(address))
+                .forEach(listener -> listener.away(REFUSED, "not welcome"));
     }
 
     double spoken(String address, int cost) {

@@ -1,6 +1,9 @@
 package einwurf.server.http;
 
 import einwurf.server.Settings;
+import einwurf.server.desk.Desk;
+import einwurf.server.desk.HostKey;
+import einwurf.server.desk.HouseRules;
 import einwurf.server.match.MatchRegistry;
 import einwurf.server.push.Pushes;
 import einwurf.server.store.KeyFile;
@@ -50,6 +53,7 @@ public final class WebServer {
     private static final String ROOT = "/api/v1";
 
     static final String SOCKET = ROOT + "/socket";
+    private static final String DESK = ROOT + "/admin";
 
     private static final String WORK = ROOT + "/work";
 
@@ -62,6 +66,8 @@ public final class WebServer {
     private final BotApi bots;
     private final WorkApi work;
     private final PushApi push;
+    private final HouseRules rules;
+    private final DeskApi desk;
     private final GamesApi catalogue = new GamesApi();
     private final StaticFiles pages = new StaticFiles();
     private final ApiDocumentation manual = new ApiDocumentation();
@@ -94,11 +100,21 @@ public final class WebServer {
         metrics.watch(registry, store);
         shell = new RequestPolicy(settings);
         this.limits = limits;
-        api = new MatchApi(registry, store, limits, shell);
-        bots = new BotApi(store, registry, api, limits, shell);
+        rules = new HouseRules(store, System::currentTimeMillis, registry::pseudonym);
+        var house =
+                new Desk(
+                        new HostKey(settings.hostKey()),
+                        rules,
+                        store,
+                        registry,
+                        settings.keep(),
+                        System::currentTimeMillis);
+        api = new MatchApi(registry, store, limits, shell, rules, house);
+        bots = new BotApi(store, registry, api, limits, shell, rules);
         work = new WorkApi(registry.thinker(), key.key().workerKey());
         push = new PushApi(registry, pushes);
-        sockets = new Sockets(registry, metrics, limits, shell);
+        sockets = new Sockets(registry, metrics, limits, shell, rules);
+        desk = new DeskApi(house, sockets, limits, shell);
         javalin = Javalin.create(this::configure);
     }
 
@@ -154,6 +170,7 @@ public final class WebServer {
         routes.get("/health", this::health);
         routes.get("/metrics", ctx -> ctx.result(metrics.text()));
         api(routes, HandlerType.GET, ROOT, manual::page);
+        api(routes, HandlerType.GET, ROOT + "/docs/{page}", manual::document);
         api(routes, HandlerType.GET, ROOT + "/openapi.json", manual::openapi);
         api(routes, HandlerType.GET, ROOT + "/manual.css", manual::style);
         api(routes, HandlerType.GET, ROOT + "/games", catalogue::games);
@@ -182,6 +199,13 @@ public final class WebServer {
         api(routes, HandlerType.DELETE, ROOT + "/bots/me", bots::revoke);
         api(routes, HandlerType.POST, WORK, work::work);
         routes.options(ROOT + "/*", ctx -> ctx.status(204)); // before a page of somebody else's
+        api(routes, HandlerType.POST, ROOT + "/matches/{match}/reports", api::report);
+        api(routes, HandlerType.GET, DESK, desk::state);
+        api(routes, HandlerType.GET, DESK + "/tables", desk::tables);
+        api(routes, HandlerType.POST, DESK + "/actions", desk::act);
+        routes.get("/admin", desk::page);
+        routes.get("/admin/desk.js", desk::script);
+        routes.get("/admin/desk.css", desk::style);
         Handler page = this::page;
         routes.get("/*", page);
     }
@@ -260,6 +284,9 @@ public final class WebServer {
         }
         try {
             var address = shell.address(ctx.req());
+            if (ours && !ctx.path().startsWith(DESK)) {
+                rules.admit(address); // whoever has the key may have banned themselves
+            }
             if (!ours) {
                 limits.page(address);
             } else if (!ctx.path().equals(WORK) || !work.hasKey(ctx)) {

@@ -10,6 +10,7 @@ import einwurf.server.match.state.Event;
 import einwurf.server.match.state.LoggedEvent;
 import einwurf.server.match.state.MatchLog;
 import einwurf.server.match.state.MatchState;
+import einwurf.server.match.state.Occupant;
 import einwurf.server.match.stored.EventText;
 import einwurf.server.match.stored.MatchReader;
 import einwurf.server.match.stored.MatchRecords;
@@ -468,6 +469,19 @@ final class AwakeMatch<S extends Record, M extends Move> {
             actions.keeper().answered(seat, ask);
         }
         return NOTHING;
+    }
+
+    void closeByHouse() {
+        if (state.status() != Status.OVER && state.status() != Status.CLOSED) {
+            log.add(new Event.Closed());
+        }
+    }
+
+    List<String> names() {
+        return state.seats().all().stream()
+                .map(Occupant::name)
+                .filter(name -> !name.isEmpty())
+                .toList();
     }
 
     /** {@code asleep} is run when nobody has been near for so long and that is noted. */

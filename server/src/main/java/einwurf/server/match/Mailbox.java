@@ -105,6 +105,12 @@ final class Mailbox {
         }
     }
 
+    /** Who sits there, as far as is known without asking. */
+    List<String> names() {
+        var now = awake;
+        return now == null ? List.of() : now.names();
+    }
+
     /** Whether it is awake and this node looks after it. */
     boolean isMine() {
         var now = awake;

@@ -171,6 +171,18 @@ public final class Match {
         post(awake -> awake.summary(token, told), _ -> told.accept(null));
     }
 
+    /** The house ends it, whatever is played. */
+    CompletableFuture<Boolean> closeByHouse() {
+        var closed = new CompletableFuture<Boolean>();
+        post(
+                awake -> {
+                    awake.closeByHouse();
+                    return () -> closed.complete(true);
+                },
+                problem -> closed.completeExceptionally(problem.refused()));
+        return closed;
+    }
+
     void houseMove(int seat, int ask, String move) {
         post(awake -> awake.houseMove(seat, ask, move), _ -> {});
     }

@@ -217,6 +217,38 @@ public final class MatchRegistry implements AutoCloseable {
         return match;
     }
 
+    /** The address that set a table, "" if that isn't known any more. */
+    public String addressOf(String match) {
+        return quotas.owner(match);
+    }
+
+    /** Who sits at a table, none if it sleeps: nobody is woken for a list. */
+    public List<String> namesIfAwake(String match) {
+        var awake = matches.get(match);
+        return awake == null ? List.of() : awake.mailbox().names();
+    }
+
+    /** The host of the house ends a table; false if there is none. */
+    public CompletableFuture<Boolean> closeTable(String id) {
+        return find(id).map(Match::closeByHouse)
+                .orElseGet(() -> CompletableFuture.completedFuture(false));
+    }
+
+    /** The host of the house removes a table; whoever is at it finds it gone. */
+    public void removeTable(String id) {
+        store.write(new Change.Remove(id)).join();
+        var match = matches.get(id);
+        if (match != null) {
+            match.mailbox()
+                    .post(
+                            _ -> {
+                                throw new Mailbox.NoSuchMatch(id);
+                            },
+                            _ -> {});
+        }
+        deleted(id);
+    }
+
     /** A program leaves its seats in these matches. Told when that is stored, or that it isn't. */
     public CompletableFuture<Void> leave(String program, List<String> matches) {
         return CompletableFuture.allOf(

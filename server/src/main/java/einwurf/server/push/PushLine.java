@@ -92,6 +92,7 @@ final class PushLine {
         }
         boolean good =
                 endpoint.length() <= LONGEST
+                        && endpoint.matches("[\\x21-\\x7e]+")
                         && "https".equals(uri.getScheme())
                         && uri.getHost() != null
                         && uri.getUserInfo() == null

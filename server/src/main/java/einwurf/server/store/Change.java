@@ -46,6 +46,9 @@ public sealed interface Change {
      */
     record Delete(String match, long touched) implements Change {}
 
+    /** A match is removed whatever is played at it: the host has decided so. */
+    record Remove(String match) implements Change {}
+
     /**
      * No server runs: nothing is awake. What was when the last one stopped is due at once when the
      * next one starts.

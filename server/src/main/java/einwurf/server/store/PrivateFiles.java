@@ -64,7 +64,7 @@ public final class PrivateFiles {
     }
 
     /** A new empty file in a folder, under a name of its own. */
-    static Path temporary(Path folder) throws IOException {
+    public static Path temporary(Path folder) throws IOException {
         return Files.createTempFile(folder, ".einwurf-", ".tmp", rights(folder, FILE));
     }
 

@@ -49,6 +49,22 @@ public record Retention(long waiting, long closed, long over, long idle) {
                         ages.getOrDefault("idle", USUAL.idle)));
     }
 
+    /** As {@link #read} takes it. */
+    public String write() {
+        return "waiting="
+                + write(waiting)
+                + ",closed="
+                + write(closed)
+                + ",over="
+                + write(over)
+                + ",idle="
+                + write(idle);
+    }
+
+    private static String write(long age) {
+        return age == NEVER ? "never" : age % DAY == 0 ? age / DAY + "d" : age / (DAY / 24) + "h";
+    }
+
     private static long age(Matcher match) {
         if (match.group("number") == null) {
             return NEVER;

@@ -161,8 +161,12 @@ final class Sql {
                                         + " AND (wake IS NULL OR wake <> 0)",
                                 match,
                                 touched));
-                run(connection, "DELETE FROM steps WHERE match_id = ?", match);
-                run(connection, "DELETE FROM bot_seats WHERE match_id = ?", match);
+                removeRest(connection, match);
+            }
+            case Change.Remove(var match) -> {
+                steps.flush();
+                run(connection, "DELETE FROM matches WHERE id = ?", match);
+                removeRest(connection, match);
             }
             case Change.AllAsleep() ->
                     run(connection, "UPDATE matches SET wake = 1 WHERE wake = 0");
@@ -207,6 +211,11 @@ final class Sql {
                             node == null ? 1 : NODES,
                             at);
         }
+    }
+
+    private static void removeRest(Connection connection, String match) throws SQLException {
+        run(connection, "DELETE FROM steps WHERE match_id = ?", match);
+        run(connection, "DELETE FROM bot_seats WHERE match_id = ?", match);
     }
 
     /** {@code where}: which one of that name makes room for it. */

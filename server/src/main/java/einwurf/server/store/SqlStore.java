@@ -16,7 +16,9 @@ import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -272,6 +274,43 @@ public final class SqlStore implements Store {
      */
     public void replaceKey(KeyFile key) {
         write(new Change.Key(key.key().publicHalf())).join();
+    }
+
+    @Override
+    public List<StoredMatch> newest(int most) {
+        return query(SqlStore::match, "SELECT * FROM matches ORDER BY created DESC LIMIT ?", most);
+    }
+
+    @Override
+    public Map<String, Integer> counts() {
+        var counts = new TreeMap<String, Integer>();
+        query(
+                        row -> Map.entry(row.getString(1), row.getInt(2)),
+                        "SELECT status, COUNT(*) FROM matches GROUP BY status")
+                .forEach(count -> counts.put(count.getKey(), count.getValue()));
+        return counts;
+    }
+
+    @Override
+    public State state() {
+        var size =
+                address.sqlite()
+                        ? "SELECT page_count * page_size FROM pragma_page_count(),"
+                                + " pragma_page_size()"
+                        : "SELECT pg_database_size(current_database())";
+        long bytes = query(row -> row.getLong(1), size).getFirst();
+        return new State(address.sqlite() ? "SQLite" : "PostgreSQL", bytes, free());
+    }
+
+    private long free() {
+        var file = address.file();
+        try {
+            return file == null
+                    ? -1
+                    : Files.getFileStore(file.toAbsolutePath()).getUsableSpace();
+        } catch (IOException _) {
+            return -1;
+        }
     }
 
     @Override

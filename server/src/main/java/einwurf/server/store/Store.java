@@ -2,6 +2,7 @@ package einwurf.server.store;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.stream.Collectors;
@@ -56,6 +57,23 @@ public interface Store extends AutoCloseable {
 
     /** Where a program sits or sat, newest first. */
     List<String> matchesOfBot(String bot, int most);
+
+    /** The matches that were made last, newest first. */
+    default List<StoredMatch> newest(int most) {
+        return List.of();
+    }
+
+    /** How many matches there are, by status. */
+    default Map<String, Integer> counts() {
+        return Map.of();
+    }
+
+    /** How large the store is and what is free on its disk; -1 where nobody knows. */
+    record State(String kind, long bytes, long free) {}
+
+    default State state() {
+        return new State("none", -1, -1);
+    }
 
     /** All notes of a kind, those among them whose time is up. */
     default List<StoredNote> notes(String kind) {

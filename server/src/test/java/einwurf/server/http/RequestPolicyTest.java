@@ -6,7 +6,11 @@ import einwurf.server.TestHouse;
 import einwurf.server.http.RateLimits.Rate;
 import einwurf.server.http.RateLimits.Rates;
 
+import ch.qos.logback.classic.spi.ILoggingEvent;
+import ch.qos.logback.core.read.ListAppender;
+
 import org.junit.jupiter.api.Test;
+import org.slf4j.LoggerFactory;
 
 import java.io.IOException;
 import java.net.InetAddress;
@@ -175,5 +179,46 @@ class RequestPolicyTest {
                     .as("somebody else")
                     .isEqualTo(200);
         }
+    }
+
+    @Test
+    void aHouseForTheNetworkTellsWhereOthersFindIt() throws Exception {
+        try (var house = new TestHouse(Rates.NONE, settings -> settings.withHost("0.0.0.0"))) {
+            for (var address : house.house().networkAddresses()) {
+                assertThat(address).matches("http://\\d+(\\.\\d+){3}:" + house.house().port() + "/");
+                var http = (java.net.HttpURLConnection) URI.create(address).toURL().openConnection();
+                assertThat(http.getResponseCode()).as(address).isNotEqualTo(421);
+            }
+            var own =
+                    java.net.NetworkInterface.networkInterfaces()
+                            .flatMap(java.net.NetworkInterface::inetAddresses)
+                            .filter(a -> a instanceof java.net.Inet4Address)
+                            .filter(a -> !a.isLoopbackAddress());
+            assertThat(house.house().networkAddresses().size()).isEqualTo((int) own.count());
+        }
+        try (var alone = new TestHouse()) {
+            assertThat(alone.house().networkAddresses()).isEmpty();
+        }
+    }
+
+    /** It looked like a lost line for ever, with nothing in the log. */
+    @Test
+    void aWrongOriginIsLoggedOnceWithWhatToSet() throws Exception {
+        var log = (ch.qos.logback.classic.Logger) LoggerFactory.getLogger(RequestPolicy.class);
+        var heard = new ListAppender<ILoggingEvent>();
+        heard.start();
+        log.addAppender(heard);
+        try (var house = new TestHouse()) {
+            for (int i = 0; i < 3; i++) {
+                get(house, "/api/v1/games", "Host: localhost", "Origin: https://club.example");
+            }
+            get(house, "/api/v1/games", "Host: club.example\u0007");
+        } finally {
+            log.detachAppender(heard);
+        }
+        var said = heard.list.stream().map(ILoggingEvent::getFormattedMessage).toList();
+        assertThat(said.stream().filter(line -> line.contains("https://club.example")))
+                .hasSize(1)
+                .allMatch(line -> line.contains("--public-url"));
     }
 }

@@ -10,6 +10,7 @@ import einwurf.server.match.view.MatchSummary;
 import einwurf.server.store.Change;
 import einwurf.server.wire.Action;
 import einwurf.server.wire.Code;
+import einwurf.server.wire.DeskReply;
 import einwurf.server.wire.HttpReply;
 import einwurf.server.wire.Outgoing;
 import einwurf.server.wire.Problem;
@@ -183,6 +184,21 @@ class WireTest {
             return List.of(
                     new StreamLine.OwnMatch("m", 1, 2, shown.snapshot().view()),
                     new StreamLine.Invitation(table),
+                    new DeskReply.DeskState(
+                            Map.of("over", 1),
+                            2,
+                            new DeskReply.DeskDatabase("SQLite", 1, 2, true),
+                            true,
+                            false,
+                            List.of("w"),
+                            "k",
+                            List.of(new DeskReply.DeskBan("a", "m", 1, "r")),
+                            List.of(new DeskReply.DeskAddress("a", "m", 1)),
+                            List.of(new DeskReply.DeskReport("r", "m", 1, 2, "t", 3))),
+                    new DeskReply.DeskTables(
+                            List.of(
+                                    new DeskReply.DeskTable(
+                                            "m", "g", "over", true, 1, 2, List.of("n"), "a", "k"))),
                     new PushMessage.Turn("m", 1, "/m/m", "Einhorn", "It is your turn"));
         }
     }

@@ -368,6 +368,7 @@ final class FaultyDatabase {
             case Change.RevokeBot _,
                     Change.SeatBot _,
                     Change.AllAsleep _,
+                    Change.Remove _,
                     Change.Note _,
                     Change.FirstNote _,
                     Change.ForgetNote _,

@@ -112,6 +112,63 @@ class BodiesFuzzTest {
     }
 
     @FuzzTest
+    @DictionaryEntries({"{\\\"name\\\":\\\"A\\\"", "\\\"table\\\":{\\\"game\\\":\\\"genial\\\"}", "null"})
+    void play(byte[] bytes) {
+        var text = ReaderCheck.text(bytes);
+        try {
+            var play = Play.read(text);
+            named(play.name());
+            law(play.table().listed(), "whoever comes finds it");
+            law(
+                    play.table().chairs().stream().allMatch(c -> c.kind() == ChairKind.OPEN),
+                    "all seats are open");
+        } catch (Refused refused) {
+            MessagesFuzzTest.told(text, refused.problem());
+        }
+    }
+
+    @FuzzTest
+    @DictionaryEntries({"{\\\"endpoint\\\":\\\"https://", "\\\"p256dh\\\":", "\\\"auth\\\":", "\\\"seats\\\":["})
+    void push(byte[] bytes) {
+        var text = ReaderCheck.text(bytes);
+        try {
+            var wish = PushWish.read(text);
+            law(wish.seats().size() <= 100, "a hundred seats at most");
+            law(wish.lang().isEmpty() || wish.lang().matches("en|de"), "a language we speak");
+        } catch (Refused refused) {
+            MessagesFuzzTest.told(text, refused.problem());
+        }
+    }
+
+    @FuzzTest
+    @DictionaryEntries({"{\\\"text\\\":\\\"", "\\\"seat\\\":2", "\\\\ud800"})
+    void report(byte[] bytes) {
+        var text = ReaderCheck.text(bytes);
+        try {
+            var report = Report.read(text);
+            law(report.seat() >= 0 && report.seat() <= 9, "a seat has a number");
+            law(!report.text().isBlank(), "something is told");
+        } catch (Refused refused) {
+            MessagesFuzzTest.told(text, refused.problem());
+        }
+    }
+
+    @FuzzTest
+    @DictionaryEntries({"{\\\"type\\\":\\\"ban\\\"", "\\\"who\\\":", "\\\"hours\\\":", "\\\"words\\\":[", "deleteTable"})
+    void desk(byte[] bytes) {
+        var text = ReaderCheck.text(bytes);
+        try {
+            switch (DeskAction.read(text)) {
+                case DeskAction.Ban ban -> law(ban.hours() >= 1, "a ban lasts an hour at least");
+                case DeskAction.Words words -> law(words.words().size() <= 500, "a list has an end");
+                default -> {}
+            }
+        } catch (Refused refused) {
+            MessagesFuzzTest.told(text, refused.problem());
+        }
+    }
+
+    @FuzzTest
     @DictionaryEntries({
         "{\\\"seats\\\":[",
         "{\\\"match\\\":\\\"m\\\",\\\"token\\\":\\\"t\\\"}",

@@ -64,6 +64,15 @@ class IncomingRecordsTest {
     void everythingElseIsReadAsItsRecordSays() throws Exception {
         var sit = (Sit) sample(Sit.class);
         assertThat(Sit.read(reflected.write(sit))).isEqualTo(sit);
+        var report = (Report) sample(Report.class);
+        assertThat(Report.read(reflected.write(report))).isEqualTo(report);
+        for (var type : DeskAction.class.getPermittedSubclasses()) {
+            var action =
+                    type == DeskAction.Words.class
+                            ? new DeskAction.Words(java.util.List.of("abc"))
+                            : (DeskAction) sample(type);
+            assertThat(DeskAction.read(reflected.write(action))).isEqualTo(action);
+        }
         var play = new Play("Mira", Setup.of("{\"game\":\"genial\",\"listed\":true}"), null, null);
         assertThat(Play.read(reflected.write(play))).isEqualTo(play);
         var push =

@@ -81,6 +81,8 @@ final class Shapes {
                         PushWish.class));
         roots.add(StreamLine.class);
         roots.add(PushMessage.class);
+        roots.addAll(List.of(DeskAction.class, Report.class));
+        roots.addAll(List.of(DeskReply.class.getPermittedSubclasses()));
         return of(roots.toArray(Class<?>[]::new));
     }
 
