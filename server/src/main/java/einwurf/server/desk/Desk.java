@@ -169,8 +169,7 @@ public final class Desk {
         var until = clock.getAsLong() + REPORTS_KEPT;
         store.write(
                         new Change.Note(
-                                new StoredNote(
-                                        REPORT, id, JSON.writeValueAsString(body), until)))
+                                new StoredNote(REPORT, id, JSON.writeValueAsString(body), until)))
                 .join();
         LOG.info("a report from table {}", match);
     }
@@ -259,8 +258,7 @@ public final class Desk {
     private String mark(String address) {
         try {
             var sha = MessageDigest.getInstance("SHA-256");
-            return HexFormat.of()
-                    .formatHex(sha.digest((salt + address).getBytes(UTF_8)), 0, 4);
+            return HexFormat.of().formatHex(sha.digest((salt + address).getBytes(UTF_8)), 0, 4);
         } catch (GeneralSecurityException missing) {
             throw new IllegalStateException("every JDK has SHA-256", missing);
         }

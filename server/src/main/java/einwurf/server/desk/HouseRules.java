@@ -87,9 +87,7 @@ public final class HouseRules {
                             .filter(setting -> setting.getValue().equals(OFF))
                             .map(Map.Entry::getKey)
                             .collect(Collectors.toSet());
-            known =
-                    new Known(
-                            bans, words.isEmpty() ? List.of() : List.of(words.split(" ")), off);
+            known = new Known(bans, words.isEmpty() ? List.of() : List.of(words.split(" ")), off);
         } catch (IllegalStateException away) {
             // The database is away: what was decided before still holds.
         }

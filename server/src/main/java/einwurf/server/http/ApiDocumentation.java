@@ -149,7 +149,8 @@ final class ApiDocumentation {
         @Override
         public void visit(Image image) {
             visitChildren(image);
-            var text = new org.commonmark.node.Text(image.getTitle() == null ? "" : image.getTitle());
+            var text =
+                    new org.commonmark.node.Text(image.getTitle() == null ? "" : image.getTitle());
             image.insertBefore(text);
             image.unlink(); // pictures aren't served here
         }

@@ -305,9 +305,7 @@ public final class SqlStore implements Store {
     private long free() {
         var file = address.file();
         try {
-            return file == null
-                    ? -1
-                    : Files.getFileStore(file.toAbsolutePath()).getUsableSpace();
+            return file == null ? -1 : Files.getFileStore(file.toAbsolutePath()).getUsableSpace();
         } catch (IOException _) {
             return -1;
         }

@@ -84,7 +84,8 @@ public sealed interface DeskAction {
             words.add(item.stringValue());
         }
         if (!list.isArray() || words.size() > 500) {
-            throw Fields.bad("words is a list of at most 500", "words ist eine Liste von höchstens 500");
+            throw Fields.bad(
+                    "words is a list of at most 500", "words ist eine Liste von höchstens 500");
         }
         return words;
     }

@@ -12,6 +12,7 @@ const words = german
       state: 'Zustand', stored: 'gespeicherte Tische', awake: 'davon wach', database: 'Datenbank',
       free: 'frei auf der Platte', healthy: 'schreibt', ill: 'schreibt gerade nicht', keep: 'bewahrt',
       connected: 'Verbunden', sockets: 'Verbindungen', none: 'Keine.', seat: 'Platz',
+      waiting: 'wartet', playing: 'wird gespielt', between: 'zwischen zwei Spielen', over: 'zu Ende', closed: 'geschlossen',
     }
   : {
       title: 'The host’s desk', key: 'Key', open: 'Open', wrong: 'That is not the key.',
@@ -24,6 +25,7 @@ const words = german
       state: 'State', stored: 'tables stored', awake: 'awake', database: 'Database',
       free: 'free on its disk', healthy: 'writes', ill: 'doesn’t write right now', keep: 'keeps',
       connected: 'Connected', sockets: 'connections', none: 'None.', seat: 'seat',
+      waiting: 'waiting', playing: 'being played', between: 'between two games', over: 'over', closed: 'closed',
     };
 const find = (selector) => document.querySelector(selector);
 const desk = find('#desk');
@@ -41,9 +43,13 @@ function element(name, ...inside) {
   return made;
 }
 
-function button(text, act) {
+// `about` is what a row's button is for, to those who hear it without its row.
+function button(text, act, about) {
   const made = element('button', text);
   made.type = 'button';
+  if (about) {
+    made.setAttribute('aria-label', `${text}: ${about}`);
+  }
   made.addEventListener('click', act);
   return made;
 }
@@ -59,7 +65,7 @@ function table(heads, rows) {
 
 const section = (title, ...inside) => element('section', element('h2', title), ...inside);
 const when = (at) => (at ? new Date(at).toLocaleString() : '');
-const size = (bytes) => (bytes < 0 ? '?' : `${(bytes / 1e6).toFixed(1)} MB`);
+const size = (bytes) => (bytes < 0 ? '?' : `${(bytes / 1e6).toLocaleString(undefined, { maximumFractionDigits: 1 })} MB`);
 
 async function ask(method, path, body) {
   const reply = await fetch(`/api/v1/admin${path}`, {
@@ -102,9 +108,9 @@ async function show() {
     element(
       'p',
       `${words[name]}: ${state[name] ? words.on : words.off} `,
-      button(words.turn, () => act({ type: name, on: !state[name] })),
+      button(words.turn, () => act({ type: name, on: !state[name] }), words[name]),
     );
-  const counts = Object.entries(state.tables).map(([status, count]) => `${status} ${count}`);
+  const counts = Object.entries(state.tables).map(([status, count]) => `${words[status]} ${count}`);
   const database = state.database;
   desk.replaceChildren(
     section(
@@ -115,7 +121,7 @@ async function show() {
         `${words.database}: ${database.kind}, ${size(database.bytes)}, ` +
           `${database.healthy ? words.healthy : words.ill}; ${words.free}: ${size(database.free)}`,
       ),
-      element('p', `${words.keep}: ${state.keep}`),
+      element('p', `${words.keep}: ${state.keep.replaceAll(',', ', ')}`),
     ),
     section(words.switches, toggle('listing'), toggle('bots')),
     section(
@@ -126,7 +132,7 @@ async function show() {
           `${report.match}, ${words.seat} ${report.by}` +
             (report.about ? ` → ${words.seat} ${report.about}` : ''),
           report.text,
-          button(words.dismiss, () => act({ type: 'dismiss', report: report.report })),
+          button(words.dismiss, () => act({ type: 'dismiss', report: report.report }), report.match),
         ]),
       ),
     ),
@@ -136,13 +142,13 @@ async function show() {
         [words.game, words.status, words.people, words.address, words.last, '', '', ''],
         all.tables.map((one) => [
           `${one.game} ${one.match}`,
-          one.status,
+          words[one.status],
           one.names.join(', '),
           one.address,
           when(one.touched),
-          button(words.close, () => act({ type: 'closeTable', table: one.match }, true)),
-          button(words.delete, () => act({ type: 'deleteTable', table: one.match }, true)),
-          one.mark ? button(words.ban, () => ban(one.mark)) : '',
+          button(words.close, () => act({ type: 'closeTable', table: one.match }, true), one.match),
+          button(words.delete, () => act({ type: 'deleteTable', table: one.match }, true), one.match),
+          one.mark ? button(words.ban, () => ban(one.mark), one.address) : '',
         ]),
       ),
     ),
@@ -150,7 +156,7 @@ async function show() {
       words.connected,
       table(
         [words.address, words.sockets, ''],
-        state.addresses.map((one) => [one.address, `${one.sockets}`, button(words.ban, () => ban(one.mark))]),
+        state.addresses.map((one) => [one.address, `${one.sockets}`, button(words.ban, () => ban(one.mark), one.address)]),
       ),
     ),
     section(
@@ -160,7 +166,7 @@ async function show() {
         state.bans.map((one) => [
           one.address,
           when(one.until),
-          button(words.unban, () => act({ type: 'unban', who: one.mark })),
+          button(words.unban, () => act({ type: 'unban', who: one.mark }), one.address),
         ]),
       ),
     ),

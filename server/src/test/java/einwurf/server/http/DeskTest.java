@@ -101,7 +101,8 @@ class DeskTest {
     @Test
     void aBannedAddressIsShutOutUntilItIsOverButTheDeskStaysOpen() {
         var one = table();
-        var state = act("{\"type\":\"ban\",\"who\":\"" + one + "\",\"hours\":2,\"reason\":\"noise\"}");
+        var state =
+                act("{\"type\":\"ban\",\"who\":\"" + one + "\",\"hours\":2,\"reason\":\"noise\"}");
         assertThat(state.get("bans").get(0).get("address").asString()).isEqualTo("127.0.0.x");
         var refused = remote.get("/lobby", null);
         assertThat(refused.status()).isEqualTo(403);
@@ -169,7 +170,10 @@ class DeskTest {
         assertThat(report.get("by").intValue()).isEqualTo(1);
         assertThat(report.get("about").intValue()).isEqualTo(2);
         var state =
-                act("{\"type\":\"dismiss\",\"report\":\"" + report.get("report").asString() + "\"}");
+                act(
+                        "{\"type\":\"dismiss\",\"report\":\""
+                                + report.get("report").asString()
+                                + "\"}");
         assertThat(state.get("reports")).isEmpty();
     }
 

@@ -119,7 +119,11 @@ class OpenApiTest {
     void thePageExplainsItWithExamples() {
         var page = remote.get("", null).text();
         assertThat(page)
-                .contains("<h1 id=\"the-api\">The API</h1>", "<table>", "curl -s localhost:7766", "takeBack");
+                .contains(
+                        "<h1 id=\"the-api\">The API</h1>",
+                        "<table>",
+                        "curl -s localhost:7766",
+                        "takeBack");
         assertThat(page).doesNotContain("<script", "style=");
     }
 

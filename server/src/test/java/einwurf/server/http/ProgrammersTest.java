@@ -38,7 +38,8 @@ class ProgrammersTest {
     static void open() {
         house =
                 new TestHouse(
-                        Rates.USUAL, settings -> settings.withOrigins(Set.of("https://tools.example")));
+                        Rates.USUAL,
+                        settings -> settings.withOrigins(Set.of("https://tools.example")));
         remote = house.remote();
     }
 
@@ -97,7 +98,9 @@ class ProgrammersTest {
     void everyAnswerSaysHowMuchOfTheLimitIsLeft() throws Exception {
         var reply = get("/api/v1/games");
         assertThat(reply.headers().firstValue("RateLimit-Limit")).contains("100");
-        assertThat(Integer.parseInt(reply.headers().firstValue("RateLimit-Remaining").orElseThrow()))
+        assertThat(
+                        Integer.parseInt(
+                                reply.headers().firstValue("RateLimit-Remaining").orElseThrow()))
                 .isBetween(0, 99);
         assertThat(reply.headers().firstValue("RateLimit-Reset")).isPresent();
         for (int i = 0; i < 20; i++) {
@@ -151,7 +154,8 @@ class ProgrammersTest {
         assertThat(rates.tablesOfBots()).isEqualTo(1);
         assertThat(rates.matches()).isEqualTo(Rates.USUAL.matches());
         assertThat(Rates.read("").orThrow()).isEqualTo(Rates.USUAL);
-        for (var bad : new String[] {"requests", "requests=5", "sockets=3/4", "x=1/2", "chat=0/5"}) {
+        for (var bad :
+                new String[] {"requests", "requests=5", "sockets=3/4", "x=1/2", "chat=0/5"}) {
             assertThat(Rates.read(bad)).as(bad).isInstanceOf(Parsed.Bad.class);
         }
     }
@@ -194,7 +198,10 @@ class ProgrammersTest {
     @Test
     void aProgramHearsOfItsMatchesAndOfTablesThatWait() throws Exception {
         var token =
-                remote.post("/bots", null, "{\"name\":\"Pythia\"}").orThrow().get("token").asString();
+                remote.post("/bots", null, "{\"name\":\"Pythia\"}")
+                        .orThrow()
+                        .get("token")
+                        .asString();
         var made =
                 remote.post("/matches", null, "{\"game\":\"einstein\",\"listed\":true}").orThrow();
         var match = made.get("match").asString();

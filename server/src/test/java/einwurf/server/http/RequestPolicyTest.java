@@ -2,12 +2,12 @@ package einwurf.server.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import ch.qos.logback.classic.spi.ILoggingEvent;
+import ch.qos.logback.core.read.ListAppender;
+
 import einwurf.server.TestHouse;
 import einwurf.server.http.RateLimits.Rate;
 import einwurf.server.http.RateLimits.Rates;
-
-import ch.qos.logback.classic.spi.ILoggingEvent;
-import ch.qos.logback.core.read.ListAppender;
 
 import org.junit.jupiter.api.Test;
 import org.slf4j.LoggerFactory;
@@ -185,8 +185,10 @@ class RequestPolicyTest {
     void aHouseForTheNetworkTellsWhereOthersFindIt() throws Exception {
         try (var house = new TestHouse(Rates.NONE, settings -> settings.withHost("0.0.0.0"))) {
             for (var address : house.house().networkAddresses()) {
-                assertThat(address).matches("http://\\d+(\\.\\d+){3}:" + house.house().port() + "/");
-                var http = (java.net.HttpURLConnection) URI.create(address).toURL().openConnection();
+                assertThat(address)
+                        .matches("http://\\d+(\\.\\d+){3}:" + house.house().port() + "/");
+                var http =
+                        (java.net.HttpURLConnection) URI.create(address).toURL().openConnection();
                 assertThat(http.getResponseCode()).as(address).isNotEqualTo(421);
             }
             var own =

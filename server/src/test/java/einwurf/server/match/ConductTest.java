@@ -231,7 +231,7 @@ class ConductTest {
         party.guest(1).act(new Action.Rematch(true));
         party.guest(2).act(new Action.Rematch(true));
         assertThat(party.guest(3).settle().view().get("rematch").toString())
-                .isEqualTo("{\"wanted\":[1,2],\"match\":null}");
+                .isEqualTo("{\"wanted\":[1,2],\"match\":null,\"waiting\":[3]}");
         party.guest(3).act(new Action.Rematch(true));
         var id = party.guest(1).settle().view().get("rematch").get("match").asString();
         var again = kit.registry().find(id).orElseThrow();

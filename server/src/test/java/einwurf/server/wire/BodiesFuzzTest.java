@@ -112,7 +112,11 @@ class BodiesFuzzTest {
     }
 
     @FuzzTest
-    @DictionaryEntries({"{\\\"name\\\":\\\"A\\\"", "\\\"table\\\":{\\\"game\\\":\\\"genial\\\"}", "null"})
+    @DictionaryEntries({
+        "{\\\"name\\\":\\\"A\\\"",
+        "\\\"table\\\":{\\\"game\\\":\\\"genial\\\"}",
+        "null"
+    })
     void play(byte[] bytes) {
         var text = ReaderCheck.text(bytes);
         try {
@@ -128,7 +132,12 @@ class BodiesFuzzTest {
     }
 
     @FuzzTest
-    @DictionaryEntries({"{\\\"endpoint\\\":\\\"https://", "\\\"p256dh\\\":", "\\\"auth\\\":", "\\\"seats\\\":["})
+    @DictionaryEntries({
+        "{\\\"endpoint\\\":\\\"https://",
+        "\\\"p256dh\\\":",
+        "\\\"auth\\\":",
+        "\\\"seats\\\":["
+    })
     void push(byte[] bytes) {
         var text = ReaderCheck.text(bytes);
         try {
@@ -154,13 +163,20 @@ class BodiesFuzzTest {
     }
 
     @FuzzTest
-    @DictionaryEntries({"{\\\"type\\\":\\\"ban\\\"", "\\\"who\\\":", "\\\"hours\\\":", "\\\"words\\\":[", "deleteTable"})
+    @DictionaryEntries({
+        "{\\\"type\\\":\\\"ban\\\"",
+        "\\\"who\\\":",
+        "\\\"hours\\\":",
+        "\\\"words\\\":[",
+        "deleteTable"
+    })
     void desk(byte[] bytes) {
         var text = ReaderCheck.text(bytes);
         try {
             switch (DeskAction.read(text)) {
                 case DeskAction.Ban ban -> law(ban.hours() >= 1, "a ban lasts an hour at least");
-                case DeskAction.Words words -> law(words.words().size() <= 500, "a list has an end");
+                case DeskAction.Words words ->
+                        law(words.words().size() <= 500, "a list has an end");
                 default -> {}
             }
         } catch (Refused refused) {
