@@ -22,6 +22,10 @@ import javax.net.ssl.SSLSocketFactory;
  */
 final class PushLine {
     private static final int PATIENCE = 10_000;
+
+    /** However much comes in between: a line that is fed drop by drop keeps nobody's place. */
+    private static final int MOST = 20_000;
+
     private static final int LONGEST = 1000;
     private static final int HTTPS = 443;
 
@@ -45,18 +49,26 @@ final class PushLine {
 
     private final Names names;
     private final Opener opener;
+    private final int most;
 
     PushLine() {
         this(InetAddress::getAllByName, PushLine::secure);
     }
 
     PushLine(Names names, Opener opener) {
+        this(names, opener, MOST);
+    }
+
+    /** {@code most}: milliseconds that a line may take in all. */
+    PushLine(Names names, Opener opener, int most) {
         this.names = names;
         this.opener = opener;
+        this.most = most;
     }
 
     private static Socket secure(InetAddress address, String host, int port) throws IOException {
         var plain = new Socket();
+        endAfter(MOST, plain);
         try {
             plain.connect(new InetSocketAddress(address, port), PATIENCE);
             plain.setSoTimeout(PATIENCE);
@@ -71,6 +83,17 @@ final class PushLine {
             plain.close();
             throw failed;
         }
+    }
+
+    private static void endAfter(int millis, Socket line) {
+        Thread.startVirtualThread(
+                () -> {
+                    try (line) {
+                        Thread.sleep(millis);
+                    } catch (IOException | InterruptedException _) {
+                        // it has ended already
+                    }
+                });
     }
 
     /** Whether we would send there, as far as the text tells. */
@@ -115,6 +138,7 @@ final class PushLine {
             }
         }
         try (var line = opener.open(addresses[0], host, HTTPS)) {
+            endAfter(most, line);
             var path = uri.getRawPath().isEmpty() ? "/" : uri.getRawPath();
             var query = uri.getRawQuery() == null ? "" : "?" + uri.getRawQuery();
             var head = new StringBuilder("POST " + path + query + " HTTP/1.1\r\n");

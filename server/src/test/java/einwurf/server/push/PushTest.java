@@ -36,6 +36,7 @@ import java.util.Arrays;
 import java.util.Base64;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.atomic.AtomicInteger;
 
 import javax.crypto.Cipher;
 import javax.crypto.KeyAgreement;
@@ -369,6 +370,34 @@ class PushTest {
         assertThat(line.post(ENDPOINT, java.util.Map.of(), new byte[0])).isEqualTo(201);
         sent.join();
         assertThat(asked).hasSize(1);
+    }
+
+    @Test
+    void aServiceThatAnswersDropByDropIsntListenedToForEver() throws Exception {
+        var drops = new AtomicInteger();
+        try (var slow = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            var service =
+                    Thread.startVirtualThread(
+                            () -> {
+                                try (var guest = slow.accept()) {
+                                    while (drops.incrementAndGet() < 90) {
+                                        guest.getOutputStream().write('H');
+                                        Thread.sleep(50);
+                                    }
+                                } catch (IOException | InterruptedException _) {
+                                    // the house has hung up
+                                }
+                            });
+            var line =
+                    new PushLine(
+                            _ -> new InetAddress[] {InetAddress.ofLiteral("93.184.216.34")},
+                            (_, _, _) -> new Socket(slow.getInetAddress(), slow.getLocalPort()),
+                            300);
+            assertThatThrownBy(() -> line.post(ENDPOINT, java.util.Map.of(), new byte[0]))
+                    .isInstanceOf(IOException.class);
+            service.join();
+        }
+        assertThat(drops).hasValueLessThan(90);
     }
 
     @Test
