@@ -41,6 +41,18 @@ class PythonTest {
         assertThat(run(1, "python3", check, file.toString())).contains("4 games, 1 wrong");
     }
 
+    @Test
+    void gamesThatBeganSomewhereArePlayedAgainFromThere() throws Exception {
+        var file = folder.resolve("from.jsonl");
+        var where = "ABC2/DE3/F3f/3ed/2cba b 3";
+        java(
+                List.of("selfplay", "einstein", "--games", "2", "--position", where, "--out"),
+                file.toString());
+        assertThat(Files.readString(file)).contains("\"start\":\"" + where + "\"");
+        var check = PYTHON.resolve("check_games.py").toString();
+        assertThat(python(check, file.toString())).contains("2 games, 0 wrong");
+    }
+
     private static void java(List<String> words, String last) throws Exception {
         var command = new java.util.ArrayList<>(List.of(engine().split(" ")));
         command.removeLast();

@@ -16,7 +16,7 @@ public final class BidPayoffs {
     private static final int LOW = 0;
 
     /** Considered by four and more where every set of choices must be asked for. */
-    private static final int MOST_OF_MANY = 5;
+    private static final int MOST_OF_MANY = 4;
 
     /**
      * By number of players from three: nobody is better off for adding more, nor mostly for one.
@@ -46,7 +46,7 @@ public final class BidPayoffs {
     private final double[][][][] beside;
 
     /**
-     * Whether bids are taken to add up: with four and more, for there are too many sets of bids to
+     * Whether bids are taken to add up: with five, for there are too many sets of bids to
      * ask for each, unless they decide if the match goes on.
      */
     private boolean additive;
@@ -76,7 +76,7 @@ public final class BidPayoffs {
         table.copy(board);
         int need = EinhornBoard.DEALT * players + 1 - board.stash();
         boolean bids = board.phase() == Phase.BID;
-        additive = bids && need <= 0 && players > 3;
+        additive = bids && need <= 0 && players > 4;
         int most = Math.min(this.most, bids ? mostBid() : MOST_ADDED[players - 3]);
         int size = 1;
         for (int i = 0; i < players; i++) {
