@@ -38,6 +38,12 @@ final class StrengthCommand implements Callable<Integer> {
     @Option(names = "--missing", description = "Only play what was not measured yet.")
     private boolean missing;
 
+    @Option(names = "--steps", description = "Only levels against the one below them.")
+    private boolean steps;
+
+    @Option(names = "--page", description = "Only write the page again, from what is known.")
+    private boolean page;
+
     @Option(names = "--list", description = "Only show what would be played.")
     private boolean list;
 
@@ -61,6 +67,8 @@ final class StrengthCommand implements Callable<Integer> {
                 Strength.matches().stream()
                         .filter(m -> ids.isEmpty() || ids.contains(m.game()))
                         .filter(m -> !missing || !strength.knows(m))
+                        .filter(m -> !steps || m.onlySteps())
+                        .filter(_ -> !page)
                         .toList();
         if (list) {
             matches.forEach(m -> System.out.println(m.title() + ", " + m.games()));

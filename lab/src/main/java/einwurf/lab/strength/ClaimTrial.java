@@ -38,7 +38,8 @@ public record ClaimTrial(List<Claim> claims) {
                 .orElseThrow();
     }
 
-    private boolean onlySteps() {
+    /** Whether it is about levels alone, each against the one below it. */
+    public boolean onlySteps() {
         return claims.stream().allMatch(Claim::step);
     }
 
