@@ -24,8 +24,7 @@ public interface Shelf<S extends Record, M extends Move> {
 
     /**
      * All that can be asked for, weakest first: "random", "greedy", … {@code master} is the
-     * strongest there is; no game has one that is measurably better than {@code strong}, so it is
-     * that one with more time.
+     * strongest there is; in no game it is measurably better at a table than {@code strong}.
      */
     List<String> levels();
 
