@@ -42,10 +42,10 @@ final class ArenaCommand implements Callable<Integer> {
             paramLabel = "A,B",
             description =
                     "Who plays, each against each: strong@50ms, mcts@10000 (nodes), greedy, levels"
-                            + " for all of them, or cmd:\"program\" for one that speaks the engine"
-                            + " protocol. strong+FILE@50ms thinks with weights from a file. Where no"
-                            + " time is said: 500ms for master, 50ms for the others. With"
-                            + " --players 1 each plays alone.")
+                        + " for all of them, or cmd:\"program\" for one that speaks the engine"
+                        + " protocol. strong+FILE@50ms thinks with weights from a file. Where no"
+                        + " time is said: 500ms for master, 50ms for the others. With --players 1"
+                        + " each plays alone.")
     private List<String> bots = List.of();
 
     @Option(

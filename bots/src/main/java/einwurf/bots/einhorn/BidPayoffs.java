@@ -46,8 +46,8 @@ public final class BidPayoffs {
     private final double[][][][] beside;
 
     /**
-     * Whether bids are taken to add up: with five, for there are too many sets of bids to
-     * ask for each, unless they decide if the match goes on.
+     * Whether bids are taken to add up: with five, for there are too many sets of bids to ask for
+     * each, unless they decide if the match goes on.
      */
     private boolean additive;
 

@@ -61,7 +61,7 @@ record StrengthPage(
         out.append("Is each level better than the one below it, by a tenth of its fair share?\n\n");
         out.append(
                 "| game | players | easy beats random | medium beats easy | strong beats medium"
-                    + " |\n");
+                        + " |\n");
         out.append("|---|--:|---|---|---|\n");
         for (var game : Games.HOUSE) {
             var steps =

@@ -49,8 +49,7 @@ class OwnWeightsTest {
     void aFileThatIsNobodysWeightsIsRefused() throws IOException {
         var file = folder.resolve("six.net");
         Files.writeString(file, "?");
-        assertThat(Contenders.house(game, "strong+" + file + "@1"))
-                .isInstanceOf(Parsed.Bad.class);
+        assertThat(Contenders.house(game, "strong+" + file + "@1")).isInstanceOf(Parsed.Bad.class);
         assertThat(Contenders.house(game, "strong+/no/such/two.net@1"))
                 .isInstanceOf(Parsed.Bad.class);
     }
