@@ -271,7 +271,12 @@ final class AwakeMatch<S extends Record, M extends Move> {
         var access = broadcast.knows(viewer) ? access(viewer.hash()) : null;
         if (access == null || !viewer.still(access)) {
             refusing = true;
-            return () -> refuse(viewer::send, re, Broadcast.helloFirst());
+            return () -> {
+                refuse(viewer::send, re, Broadcast.helloFirst());
+                if (!broadcast.knows(viewer) && access(viewer.hash()) != null) {
+                    broadcast.comeAgain(viewer); // that they should was lost on its way
+                }
+            };
         }
         var problem = decide(new Access(viewer.seat(), viewer.host()), action);
         if (problem != null) {

@@ -337,6 +337,11 @@ public final class Broadcast<S extends Record, M extends Move> {
         releaseWaiting();
     }
 
+    /** Somebody whom this match has lost sight of says hello again. */
+    public void comeAgain(Viewer viewer) {
+        viewer.send(Written.of(new ServerMessage.Bye(null, state.id(), AT_ONCE)));
+    }
+
     public static Problem helloFirst() {
         return Problem.of(
                 Code.NOT_NOW, "Say hello to this match first", "Sag diesem Tisch erst hello");
