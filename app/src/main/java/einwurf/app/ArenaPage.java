@@ -73,8 +73,8 @@ record ArenaPage(Game<?, ?> game, Table table, long seed, Language language) {
                                             "%s against %s: wins %.1f %% (%.1f to %.1f, fair %.1f),"
                                                     + " Elo %+.0f (%+.0f to %+.0f), %d games%n",
                                             "%s gegen %s: gewinnt %.1f %% (%.1f bis %.1f, fair"
-                                                + " %.1f), Elo %+.0f (%+.0f bis %+.0f), %d"
-                                                + " Spiele%n")
+                                                    + " %.1f), Elo %+.0f (%+.0f bis %+.0f), %d"
+                                                    + " Spiele%n")
                                     .in(language),
                             duel.one(),
                             duel.other(),

@@ -109,7 +109,7 @@ class StudyCommandsTest {
         var found =
                 json(
                         "exploit einhorn --players 3 --bot easy@50 --matches 30 --games 60"
-                            + " --threads 1");
+                                + " --threads 1");
         assertThat(found.at("/games").intValue()).isEqualTo(60);
         assertThat(found.at("/gain").doubleValue())
                 .as("whoever never bids and never looks is easily beaten")

@@ -26,9 +26,9 @@ public final class RainbowShelf implements Shelf<RainbowPosition, RainbowMove> {
     private static final Text EASY =
             new Text(
                     "Rolls one die of each colour, takes the highest number, and forgets Extras and"
-                        + " abilities.",
+                            + " abilities.",
                     "Wirft einen Würfel jeder Farbe, nimmt die höchste Zahl und vergisst Extras und"
-                        + " Fähigkeiten.");
+                            + " Fähigkeiten.");
 
     private final Rainbow game = new Rainbow();
     private final Policy<RainbowPosition> greedy = new RainbowGreedy();
