@@ -20,11 +20,13 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // What the first page needs comes in two files (and two of style), not in twenty.
+        // What the first page needs comes in one file (and one of style), not in twenty.
         codeSplitting: {
           groups: [
-            { name: 'pieces', test: /node_modules\/(svelte|esm-env|clsx)\/|src\/(style\/|pieces\/|i18n\/(en|index)|settings|router)/ },
-            { name: 'home', test: /src\/(home\/|shell\/(Top|Menu|Dialog|Logo|Page|Switch|Opening)\.|session\/(house|saved|setup|blocked)\.|pages\/Lost|games\/(index|\w+\/Scene))/ },
+            {
+              name: 'first',
+              test: /node_modules\/(svelte|esm-env|clsx)\/|src\/(style\/|pieces\/|i18n\/(en|index)|settings|router|home\/|shell\/(Top|Menu|Dialog|Logo|Page|Switch|Opening|Choice|painted)\.|session\/(house|saved|setup|blocked)\.|pages\/Lost|games\/(index|\w+\/Scene))/,
+            },
           ],
         },
       },

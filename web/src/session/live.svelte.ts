@@ -72,7 +72,7 @@ export class LiveSession extends Session {
     this.links = new DiceWatch(match, (said) => void this.wire.say(said), () => this.wire.restart());
     this.wire = new Line(
       match,
-      () => tokenOf(match),
+      () => (this.removed ? null : tokenOf(match)),
       () => this.view?.version ?? 0,
       () => this.links.commit(),
       (heard) => this.hear(heard),
@@ -94,9 +94,19 @@ export class LiveSession extends Session {
     }
   }
 
+  /** The house doesn't know our token any more. */
+  private removed = false;
+
   private lineIs(state: LineState) {
     this.line = state;
-    if (state === 'refused') this.status = 'missing';
+    if (state === 'refused') {
+      // The token opens no seat: whoever was removed is a guest. It is kept, for the house may only have been mistaken.
+      if (this.removed || !tokenOf(this.match)) this.status = 'missing';
+      else {
+        this.removed = true;
+        this.wire.restart();
+      }
+    }
     // A browser doesn't say why a socket was refused; the house does, where it is asked otherwise.
     this.tries = state === 'lost' ? this.tries + 1 : 0;
     if (this.tries === 2) void refusesUs().then((foreign) => (this.foreign = foreign));
@@ -364,7 +374,8 @@ export class LiveSession extends Session {
   /** Takes a seat; says hello again with its token. */
   async takeSeat(name: string, seat: number | null) {
     try {
-      await sitDown(this.match, name, seat, tokenOf(this.match), this.links.commit().commit);
+      await sitDown(this.match, name, seat, this.removed ? null : tokenOf(this.match), this.links.commit().commit);
+      this.removed = false;
       this.wire.restart();
       keepPushed();
     } catch (fault) {

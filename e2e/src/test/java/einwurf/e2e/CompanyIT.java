@@ -3,6 +3,7 @@ package einwurf.e2e;
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 
 import com.google.gson.JsonObject;
+import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.assertions.LocatorAssertions;
 
 import einwurf.e2e.Visit.Size;
@@ -120,6 +121,40 @@ class CompanyIT {
             desk.assertQuiet();
             jonas.assertQuiet();
         }
+    }
+
+    @Test
+    void whoSetsATableIsInChargeOfItAndHandsItOver() {
+        try (var mira = visit.guest(Size.DESK, "en");
+                var jonas = visit.guest(Size.PHONE, "en")) {
+            mira.opens("/set/einhorn?with=friends");
+            mira.choose("Players", "4");
+            mira.page.getByLabel("Your name").first().fill("Mira");
+            mira.button("Set up the table").click();
+            mira.page.waitForURL("**/m/*");
+            jonas.opens(mira.page.url());
+            jonas.page.locator("#name").fill("Jonas");
+            jonas.button("Sit down").click();
+            seat(jonas, 4).getByText("Move here").click();
+            assertThat(seat(mira, 4)).containsText("Jonas");
+            jonas.page.locator("#name").fill("Jonathan");
+            jonas.button("Change my name").click();
+            assertThat(seat(mira, 4)).containsText("Jonathan");
+            seat(mira, 2).locator("select").selectOption("medium");
+            assertThat(seat(jonas, 2)).containsText("medium");
+            mira.button("Make Jonathan the host").click();
+            seat(jonas, 2).getByText("Remove").click();
+            assertThat(seat(mira, 2)).containsText("free");
+            assertThat(mira.page.getByText("Jonathan is the host and can begin.")).isVisible();
+            jonas.button("Remove Mira").click();
+            assertThat(mira.page.locator("#sit")).isVisible();
+            mira.assertQuiet();
+            jonas.assertQuiet();
+        }
+    }
+
+    private static Locator seat(Guest guest, int seat) {
+        return guest.page.locator(".seats li").nth(seat - 1);
     }
 
     private static void play(Guest one, Guest other, int acts) {
