@@ -1,6 +1,6 @@
 // The dice of one match at a table of the house, as this device takes part in them: it answers when
 // its link is wanted, remembers, and compares the record with what it saw.
-import { houseKey, newsSince, recordOf, tokenOf } from '../session/house';
+import { HouseError, houseKey, newsSince, recordOf, tokenOf } from '../session/house';
 import type { Said } from '../session/line';
 import type { MatchView, ServerMessage } from '../session/wire.generated';
 import { DiceMemory } from './memory';
@@ -77,9 +77,14 @@ export class DiceWatch {
   /** The record against what was seen. */
   async compare() {
     this.compared = true;
-    await this.hearKey(); // it may have been renewed since
-    const verdict = await check(await recordOf(this.match));
-    if (verdict.good && verdict.thrown) this.differences = compare(verdict.thrown, this.memory.seen);
-    else if (!verdict.good) this.differences = [{ throw: 0, kind: 'record', line: verdict.line }];
+    try {
+      await this.hearKey(); // it may have been renewed since
+      const verdict = await check(await recordOf(this.match));
+      if (verdict.good && verdict.thrown) this.differences = compare(verdict.thrown, this.memory.seen);
+      else if (!verdict.good) this.differences = [{ throw: 0, kind: 'record', line: verdict.line }];
+    } catch (fault) {
+      if (!(fault instanceof TypeError || fault instanceof HouseError)) throw fault;
+      this.compared = false; // the house is away: compared when it is heard again
+    }
   }
 }
