@@ -203,14 +203,10 @@ final class ArenaCommand implements Callable<Integer> {
     }
 
     private void progress(String who, long played) {
-        if (!json && Screen.now().terminal()) {
-            System.err.print("\r\u001b[K" + who + ": " + played + " / " + games + " ");
-        }
+        Progress.of(json, who + ": ").show(played + " / " + games);
     }
 
-    private static void wipe() {
-        if (Screen.now().terminal()) {
-            System.err.print("\r\u001b[K");
-        }
+    private void wipe() {
+        Progress.of(json, "").wipe();
     }
 }

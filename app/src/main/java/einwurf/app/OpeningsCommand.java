@@ -80,27 +80,20 @@ final class OpeningsCommand implements Callable<Integer> {
                     Text.same("einwurf openings einstein --games 10000"));
         }
         var done = new AtomicInteger();
+        var progress = Progress.of(json, "");
         var all =
                 EinsteinOpenings.all(
                         bot.equals("greedy"),
                         games,
                         threads.count(),
                         seed,
-                        n -> progress(done.addAndGet(n)));
-        if (Screen.now().terminal()) {
-            System.err.print("\r\u001b[K");
-        }
+                        n -> progress.show(done.addAndGet(n) + " / 720"));
+        progress.wipe();
         if (picture != null) {
             Files.writeString(picture, draw(all, language));
         }
         System.out.print(json ? json(all) : text(all, language));
         return 0;
-    }
-
-    private void progress(int done) {
-        if (!json && Screen.now().terminal()) {
-            System.err.print("\r\u001b[K" + done + " / 720");
-        }
     }
 
     private String json(List<Opening> all) {

@@ -1,20 +1,29 @@
 package einwurf.app;
 
 /** A line that says how far something is, written over again and again; on a terminal alone. */
-record Progress(boolean shown, String before) {
+public record Progress(boolean shown, String before) {
+    private static final int BAR = 32;
 
     /** Nothing is shown to programs. */
-    static Progress of(boolean json, String before) {
+    public static Progress of(boolean json, String before) {
         return new Progress(!json && Screen.now().terminal(), before);
     }
 
-    void show(String now) {
+    public void show(String now) {
         if (shown) {
             System.err.print("\r\u001b[K" + before + now);
         }
     }
 
-    void wipe() {
-        show("");
+    /** With a bar before it. */
+    public void show(double share, String now) {
+        int full = (int) (BAR * share);
+        show("█".repeat(full) + "░".repeat(BAR - full) + " " + now);
+    }
+
+    public void wipe() {
+        if (shown) {
+            System.err.print("\r\u001b[K");
+        }
     }
 }

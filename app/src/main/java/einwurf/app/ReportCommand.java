@@ -115,6 +115,7 @@ final class ReportCommand implements Callable<Integer> {
         var own = player(game, bot);
         var beside = levels.stream().map(level -> player(game, level.strip())).toList();
         var played = new AtomicLong();
+        var progress = Progress.of(false, "");
         try {
             return GameReport.of(
                     game,
@@ -124,17 +125,9 @@ final class ReportCommand implements Callable<Integer> {
                     games,
                     threads.count(),
                     seed,
-                    n -> progress(played.addAndGet(n)));
+                    n -> progress.show(String.valueOf(played.addAndGet(n))));
         } finally {
-            if (Screen.now().terminal()) {
-                System.err.print("\r\u001b[K");
-            }
-        }
-    }
-
-    private void progress(long played) {
-        if (Screen.now().terminal()) {
-            System.err.print("\r\u001b[K" + played);
+            progress.wipe();
         }
     }
 

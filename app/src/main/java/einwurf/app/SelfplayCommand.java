@@ -141,21 +141,16 @@ final class SelfplayCommand implements Callable<Integer> {
     }
 
     private void play(SelfPlay<?, ?> selfPlay, int width, boolean csv, PrintWriter writer) {
-        var bar = Screen.now().terminal() && out != null;
+        var progress = Progress.of(out == null, "");
         selfPlay.play(
                 games,
                 width,
                 played -> {
                     writer.print(csv ? played.rows() : Json.write(played) + "\n");
                     keep(played);
-                    if (bar) {
-                        System.err.print(
-                                "\r\u001b[K" + (played.number() + 1) + " / " + games + " ");
-                    }
+                    progress.show((played.number() + 1) + " / " + games);
                 });
-        if (bar) {
-            System.err.print("\r\u001b[K");
-        }
+        progress.wipe();
     }
 
     private void keep(PlayedGame played) {

@@ -20,8 +20,6 @@ import java.util.concurrent.Callable;
         name = "solve",
         description = "Make EinStein's endgame tables: every position with few cubes, exactly.")
 final class SolveCommand implements Callable<Integer> {
-    private static final int BAR = 32;
-
     @Mixin private final CommonOptions common = new CommonOptions();
     @Mixin private final GameArgument game = new GameArgument();
 
@@ -48,6 +46,8 @@ final class SolveCommand implements Callable<Integer> {
                     "Where the tables go; otherwise the user's cache folder, the only place where"
                             + " bots look for them.")
     private @Nullable Path folder;
+
+    private final Progress progress = Progress.of(false, "");
 
     /** What the bar shows, in thousandths, so that it isn't drawn more often than it changes. */
     private int shown = -1;
@@ -77,10 +77,10 @@ final class SolveCommand implements Callable<Integer> {
         try {
             var place = folder == null ? EndgameFiles.usual() : folder;
             var file = EndgameFiles.make(place, cubes, hands, this::progress);
-            clear();
+            progress.wipe();
             System.out.println(text(file, (System.nanoTime() - start) / 1e9).in(language));
         } catch (TableFault e) {
-            clear();
+            progress.wipe();
             throw new UsageError(e.what(), e.hint());
         }
         return 0;
@@ -100,22 +100,11 @@ final class SolveCommand implements Callable<Integer> {
 
     private synchronized void progress(long done, long all) {
         int now = (int) (1000 * done / Math.max(1, all));
-        if (now == shown || !Screen.now().terminal()) {
-            return;
-        }
-        shown = now;
-        int full = BAR * now / 1000;
-        System.err.print(
-                "\r"
-                        + "█".repeat(full)
-                        + "░".repeat(BAR - full)
-                        + String.format(
-                                Locale.ROOT, " %5.1f %%  %,d / %,d", now / 10.0, done, all));
-    }
-
-    private static void clear() {
-        if (Screen.now().terminal()) {
-            System.err.print("\r\u001b[K");
+        if (now != shown) {
+            shown = now;
+            progress.show(
+                    now / 1000.0,
+                    String.format(Locale.ROOT, "%5.1f %%  %,d / %,d", now / 10.0, done, all));
         }
     }
 }

@@ -86,19 +86,14 @@ final class StrengthCommand implements Callable<Integer> {
 
     private Measurement play(ClaimTrial match, String commit) {
         var played = new AtomicLong();
-        boolean live = Screen.now().terminal();
+        var progress = Progress.of(false, match.title() + ": ");
         var run =
                 match.play(
                         threads,
                         commit,
-                        n -> {
-                            long now = played.addAndGet(n);
-                            if (live) {
-                                System.err.print(
-                                        "\r" + match.title() + ": " + now + " / " + match.games());
-                            }
-                        });
-        System.err.println((live ? "\r\u001b[K" : "") + match.title() + ": " + run.summary());
+                        n -> progress.show(played.addAndGet(n) + " / " + match.games()));
+        progress.wipe();
+        System.err.println(match.title() + ": " + run.summary());
         return run;
     }
 

@@ -57,20 +57,14 @@ final class WorthCommand implements Callable<Integer> {
         }
         var set = table.table(found);
         var done = new AtomicInteger();
+        var progress = Progress.of(json, "");
         var worths =
                 EinhornWorth.byGame(
                         set,
                         moments,
                         seed,
-                        n -> {
-                            if (!json && Screen.now().terminal()) {
-                                System.err.print(
-                                        "\r\u001b[K" + done.addAndGet(n) + " / " + moments);
-                            }
-                        });
-        if (Screen.now().terminal()) {
-            System.err.print("\r\u001b[K");
-        }
+                        n -> progress.show(done.addAndGet(n) + " / " + moments));
+        progress.wipe();
         System.out.print(json ? json(worths, set.players()) : text(worths, language));
         return 0;
     }

@@ -1,7 +1,7 @@
 package einwurf.app.play;
 
 import einwurf.app.CommonOptions;
-import einwurf.app.Screen;
+import einwurf.app.Progress;
 import einwurf.app.UsageError;
 import einwurf.bots.Budget;
 import einwurf.bots.analysis.Analysis;
@@ -25,8 +25,6 @@ import java.util.concurrent.Callable;
                 "Look back at a saved game: everybody's chances after every step, what was luck"
                         + " and what each choice cost.")
 public final class AnalyseCommand implements Callable<Integer> {
-    private static final int BAR = 32;
-
     /** So that the same budget in nodes gives the same numbers. */
     private static final long SEED = 1;
 
@@ -64,7 +62,6 @@ public final class AnalyseCommand implements Callable<Integer> {
         }
         var record = GameFile.open(file);
         var analysis = analyse(record);
-        clear();
         if (json) {
             System.out.println(Json.write(analysis));
         } else {
@@ -76,24 +73,14 @@ public final class AnalyseCommand implements Callable<Integer> {
     private <S extends Record, M extends Move> Analysis analyse(GameRecord<S, M> record) {
         var budget = nodes > 0 ? Budget.ofNodes(nodes) : Budget.ofMillis(millis);
         var analyst = new Analyst<>(record.history(), budget, SEED);
+        var progress = Progress.of(json, "");
+        int all = analyst.steps();
         while (analyst.left() > 0) {
             analyst.advance();
-            progress(analyst.steps() - analyst.left(), analyst.steps());
+            int done = all - analyst.left();
+            progress.show((double) done / all, done + " / " + all);
         }
+        progress.wipe();
         return analyst.all();
-    }
-
-    private static void progress(int done, int all) {
-        if (Screen.now().terminal()) {
-            int full = BAR * done / all;
-            System.err.print(
-                    "\r" + "█".repeat(full) + "░".repeat(BAR - full) + " " + done + " / " + all);
-        }
-    }
-
-    private static void clear() {
-        if (Screen.now().terminal()) {
-            System.err.print("\r\u001b[K");
-        }
     }
 }
