@@ -64,6 +64,16 @@ final class RegretCommand implements Callable<Integer> {
     private long judge;
 
     @Option(
+            names = "--playouts",
+            paramLabel = "N",
+            defaultValue = "0",
+            description =
+                    "Without a judge: greedy players play the bots' choices on to the end, so many"
+                            + " times each with the same dice, and say how much more those of the"
+                            + " first bot are worth (0: the judge says it).")
+    private int playouts;
+
+    @Option(
             names = "--seed",
             paramLabel = "s",
             defaultValue = "1",
@@ -83,11 +93,11 @@ final class RegretCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         var found = game.game();
         var set = table.table(found);
-        if (games < 1 || judge < 1) {
+        if (games < 1 || judge < 1 || playouts < 0) {
             throw new UsageError(
                     new Text(
-                            "--games and --judge are 1 or more",
-                            "--games und --judge sind 1 oder mehr"),
+                            "--games and --judge are 1 or more, --playouts 0 or more",
+                            "--games und --judge sind 1 oder mehr, --playouts 0 oder mehr"),
                     Text.same(""));
         }
         if (!Bots.of(found).levels().contains("strong")) {
@@ -108,7 +118,7 @@ final class RegretCommand implements Callable<Integer> {
                                 found.id(),
                                 String.valueOf(set.players()),
                                 one.name(),
-                                String.valueOf(judge),
+                                playouts > 0 ? playouts + " playouts" : String.valueOf(judge),
                                 String.valueOf(one.games()),
                                 String.valueOf(one.choices()),
                                 String.valueOf(one.givenAway().value()),
@@ -134,7 +144,7 @@ final class RegretCommand implements Callable<Integer> {
         var done = new AtomicLong();
         var progress = Progress.of(json, "");
         try (var runner = new ThreadRunner(threads.count())) {
-            return new Regret<>(found, set, Budget.ofNodes(judge), seed)
+            return new Regret<>(found, set, Budget.ofNodes(judge), playouts, seed)
                     .measure(
                             entries,
                             games,
@@ -170,6 +180,8 @@ final class RegretCommand implements Callable<Integer> {
                                 games,
                                 "judge",
                                 judge,
+                                "playouts",
+                                playouts,
                                 "seed",
                                 seed,
                                 "bots",

@@ -102,6 +102,14 @@ class StudyCommandsTest {
                 .isGreaterThan(strong.at("/givenAway").doubleValue() + 0.1);
         assertThat(json("regret einstein --games 6 --judge 3000 --bots strong@3000,random"))
                 .isEqualTo(found);
+        var played =
+                json(
+                        "regret einstein --games 3 --judge 3000 --playouts 100 --bots"
+                                + " strong@3000,random");
+        assertThat(played.at("/bots/0/givenAway").doubleValue()).isZero();
+        assertThat(played.at("/bots/1/givenAway").doubleValue())
+                .as("greedy players see what random ones give away too")
+                .isGreaterThan(0.1);
     }
 
     @Test

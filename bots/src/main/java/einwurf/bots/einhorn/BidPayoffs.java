@@ -15,12 +15,9 @@ public final class BidPayoffs {
 
     private static final int LOW = 0;
 
-    /** Considered by four and more where every set of choices must be asked for. */
-    private static final int MOST_OF_MANY = 4;
+    /** By number of players from three: nobody is better off for bidding more, like the next. */
+    private static final int[] MOST_BID = {8, 4, 4};
 
-    /**
-     * By number of players from three: nobody is better off for adding more, nor mostly for one.
-     */
     private static final int[] MOST_ADDED = {4, 3, 2};
 
     private final int players;
@@ -37,20 +34,6 @@ public final class BidPayoffs {
     /** Every seat's chances for each set of choices, NaN while unknown. */
     private float[] chances = {};
 
-    /**
-     * Each seat's chances if {@code [winner]} bids {@code [k]} and nobody else anything; and what
-     * changes if {@code [winner]} bids the most it would and {@code [loser]} bids {@code [k]}.
-     */
-    private final double[][][] alone;
-
-    private final double[][][][] beside;
-
-    /**
-     * Whether bids are taken to add up: with five, for there are too many sets of bids to ask for
-     * each, unless they decide if the match goes on.
-     */
-    private boolean additive;
-
     private final double[] shares, one;
 
     /** Stones in each hand. */
@@ -65,8 +48,6 @@ public final class BidPayoffs {
         stones = new int[players][most + 2];
         count = new int[players];
         stride = new int[players];
-        alone = new double[players][most + 1][players];
-        beside = new double[players][players][most + 1][players];
         shares = new double[players];
         one = new double[players];
         hand = new int[players];
@@ -76,8 +57,7 @@ public final class BidPayoffs {
         table.copy(board);
         int need = EinhornBoard.DEALT * players + 1 - board.stash();
         boolean bids = board.phase() == Phase.BID;
-        additive = bids && need <= 0 && players > 4;
-        int most = Math.min(this.most, bids ? mostBid() : MOST_ADDED[players - 3]);
+        int most = Math.min(this.most, (bids ? MOST_BID : MOST_ADDED)[players - 3]);
         int size = 1;
         for (int i = 0; i < players; i++) {
             int n = 0;
@@ -95,13 +75,6 @@ public final class BidPayoffs {
             chances = new float[size * players];
         }
         Arrays.fill(chances, 0, size * players, Float.NaN);
-        if (additive) {
-            weigh();
-        }
-    }
-
-    private int mostBid() {
-        return additive || players == 3 ? most : MOST_OF_MANY;
     }
 
     /** How many choices of a seat are considered. */
@@ -124,11 +97,7 @@ public final class BidPayoffs {
             for (int i = 0; i < players; i++) {
                 hand[i] = stones[i][set / stride[i] % count[i]];
             }
-            if (additive) {
-                addUp();
-            } else {
-                openHands();
-            }
+            openHands();
             for (int i = 0; i < players; i++) {
                 chances[at + i] = (float) shares[i];
             }
@@ -141,59 +110,6 @@ public final class BidPayoffs {
         System.arraycopy(hands, 0, hand, 0, players);
         openHands();
         return shares;
-    }
-
-    /** Asks for each bid by itself, some hundred tables, and not for every set of bids. */
-    private void weigh() {
-        for (int winner = 0; winner < players; winner++) {
-            Arrays.fill(hand, 0);
-            for (int k = 0; k < count[winner]; k++) {
-                hand[winner] = k;
-                openHands(winner);
-                System.arraycopy(shares, 0, alone[winner][k], 0, players);
-            }
-            int most = hand[winner];
-            for (int loser = 0; loser < players; loser++) {
-                if (loser == winner) {
-                    continue;
-                }
-                for (int k = 1; k <= Math.min(most, count[loser] - 1); k++) {
-                    hand[loser] = k;
-                    openHands(winner);
-                    for (int i = 0; i < players; i++) {
-                        beside[winner][loser][k][i] = shares[i] - alone[winner][most][i];
-                    }
-                }
-                hand[loser] = 0;
-            }
-        }
-    }
-
-    /** What all hands together are worth, to {@link #shares}, by what each bid does by itself. */
-    private void addUp() {
-        Arrays.fill(shares, 0);
-        int most = most();
-        int winners = 0;
-        for (int winner = 0; winner < players; winner++) {
-            if (hand[winner] == most) {
-                winners++;
-                add(alone[winner][most]);
-                for (int loser = 0; loser < players; loser++) {
-                    if (loser != winner && hand[loser] > 0) {
-                        add(beside[winner][loser][hand[loser]]);
-                    }
-                }
-            }
-        }
-        for (int i = 0; i < players; i++) {
-            shares[i] /= winners;
-        }
-    }
-
-    private void add(double[] more) {
-        for (int i = 0; i < players; i++) {
-            shares[i] += more[i];
-        }
     }
 
     private int most() {

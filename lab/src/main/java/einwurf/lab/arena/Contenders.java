@@ -13,10 +13,9 @@ import java.util.function.Supplier;
 
 /**
  * Who plays, as text: {@code strong@50ms} (milliseconds a move), {@code mcts@10000} (nodes a move),
- * {@code greedy}, a yardstick of one game ({@link EinhornBidder}, {@link GreedyYardsticks}), or
- * {@code cmd:"./other engine"@100ms} for a program that speaks the engine protocol. Without a
- * budget a level thinks as long as its {@link Shelf} says. {@code strong+FILE@50ms} thinks with
- * weights from a file.
+ * {@code greedy}, a yardstick of one game ({@link GreedyYardsticks}), or {@code cmd:"./other
+ * engine"@100ms} for a program that speaks the engine protocol. Without a budget a level thinks as
+ * long as its {@link Shelf} says. {@code strong+FILE@50ms} thinks with weights from a file.
  */
 public final class Contenders {
     private Contenders() {}
@@ -81,10 +80,6 @@ public final class Contenders {
             return line.isBlank()
                     ? Parsed.bad("behind cmd: stands the command that starts the program")
                     : Parsed.good(() -> new EngineProgram<>(game, line, limit.millis()));
-        }
-        var bidder = EinhornBidder.read(game, name, limit);
-        if (bidder != null) {
-            return Parsed.good(bidder);
         }
         var taker = GreedyYardsticks.read(game, name);
         if (taker != null) {

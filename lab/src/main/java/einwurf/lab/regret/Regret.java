@@ -1,15 +1,17 @@
 package einwurf.lab.regret;
 
 import einwurf.bots.Bot;
-import einwurf.bots.Bot.Rated;
 import einwurf.bots.Bots;
 import einwurf.bots.Budget;
+import einwurf.bots.Policy;
+import einwurf.bots.WinShares;
 import einwurf.lab.Job;
 import einwurf.lab.JobRunner;
 import einwurf.lab.arena.Arena.Entry;
 import einwurf.lab.arena.Contender;
 import einwurf.lab.arena.Contenders;
 import einwurf.lab.arena.Mean;
+import einwurf.rules.Board;
 import einwurf.rules.Dice;
 import einwurf.rules.Game;
 import einwurf.rules.GameHistory;
@@ -21,6 +23,7 @@ import einwurf.rules.Turn;
 
 import java.io.Serializable;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -36,17 +39,24 @@ import java.util.function.LongConsumer;
  * look better than it is. So it judges twice: its first judgement picks the best choice, and a
  * second one, with other dice, says how much better than a player's choice that is. It can come out
  * negative. What the judge itself overlooks isn't counted.
+ *
+ * <p>Or nobody judges: greedy players play the choices on to the end, with the same dice for each,
+ * and say how much more those of the first player are worth than those of the others. They know
+ * nothing of what a judge believes, so they tell whether it is right.
  */
 public final class Regret<S extends Record, M extends Move> {
     private final Game<S, M> game;
     private final Table table;
     private final Budget judging;
+    private final int playouts;
     private final long seed;
 
-    public Regret(Game<S, M> game, Table table, Budget judging, long seed) {
+    /** With {@code playouts} of each choice nobody judges; if they are 0, the judge does. */
+    public Regret(Game<S, M> game, Table table, Budget judging, int playouts, long seed) {
         this.game = game;
         this.table = table;
         this.judging = judging;
+        this.playouts = playouts;
         this.seed = seed;
     }
 
@@ -64,6 +74,7 @@ public final class Regret<S extends Record, M extends Move> {
                         table.players(),
                         new LinkedHashMap<>(table.options()),
                         judging.nodes(),
+                        playouts,
                         seed,
                         new ArrayList<>(players),
                         games);
@@ -97,6 +108,7 @@ public final class Regret<S extends Record, M extends Move> {
             int players,
             Map<String, Object> options,
             long judging,
+            int playouts,
             long seed,
             ArrayList<Entry<S, M>> entries,
             long parts)
@@ -105,7 +117,7 @@ public final class Regret<S extends Record, M extends Move> {
         public Worker<ArrayList<Judged>> worker() {
             Game<S, M> known = Contenders.game(game);
             var table = Tables.of(known, players, options);
-            var regret = new Regret<>(known, table, Budget.ofNodes(judging), seed);
+            var regret = new Regret<>(known, table, Budget.ofNodes(judging), playouts, seed);
             return regret.new Court(entries.stream().map(Entry::contender).toList());
         }
     }
@@ -113,6 +125,7 @@ public final class Regret<S extends Record, M extends Move> {
     /** The judge and the players of one thread. */
     private final class Court implements Job.Worker<ArrayList<Judged>> {
         private final Bot<S, M> judge = Bots.of(game).judge();
+        private final Policy<S> quick = Bots.of(game).greedy();
         private final Bot<S, M> strong = Bots.of(game).bot("strong");
         private final Budget strongly = Bots.of(game).budget("strong").repeatable();
         private final List<Contender<S, M>> players;
@@ -172,26 +185,68 @@ public final class Regret<S extends Record, M extends Move> {
                     throw new IllegalStateException(e);
                 }
             }
-            var best = judge.rate(seen, seat, judging, luck).getFirst().move();
+            var best =
+                    playouts > 0
+                            ? moves.getFirst()
+                            : judge.rate(seen, seat, judging, luck).getFirst().move();
             if (moves.stream().allMatch(best::equals)) {
                 return;
             }
-            var again = judge.rate(seen, seat, judging, luck + 1);
-            double most = worth(again, best, seat);
+            var worths =
+                    playouts > 0 ? playedOn(seen, seat, moves, luck) : judged(seen, seat, luck);
+            double most = worth(worths, best);
             for (int i = 0; i < moves.size(); i++) {
-                double cost = most - worth(again, moves.get(i), seat);
-                costs[i] += cost;
+                costs[i] += most - worth(worths, moves.get(i));
                 differs[i] += moves.get(i).equals(best) ? 0 : 1;
             }
         }
 
-        private double worth(List<Rated<M>> rated, M move, Seat seat) {
-            for (var each : rated) {
-                if (each.move().equals(move)) {
-                    return each.value(seat);
-                }
+        private Map<M, Double> judged(S seen, Seat seat, long luck) {
+            var worths = new HashMap<M, Double>();
+            for (var rated : judge.rate(seen, seat, judging, luck + 1)) {
+                worths.put(rated.move(), rated.value(seat));
             }
-            throw new IllegalStateException("no judgement of " + move);
+            return worths;
+        }
+
+        private Map<M, Double> playedOn(S seen, Seat seat, List<M> moves, long luck) {
+            var worths = new HashMap<M, Double>();
+            for (var move : moves) {
+                worths.computeIfAbsent(move, m -> playedOn(seen, seat, m, luck));
+            }
+            return worths;
+        }
+
+        private double playedOn(S seen, Seat seat, M move, long luck) {
+            var position = game.withoutHiddenChoices(seen);
+            var board = game.fast().board(table);
+            var dice = new Dice(0);
+            var shares = new double[table.players()];
+            double sum = 0;
+            for (int n = 0; n < playouts; n++) {
+                dice.restart(luck, n);
+                board.set(position);
+                board.selectSeat(seat.index());
+                board.play(game.fast().code(position, seat, move));
+                for (int waits; (waits = board.waitsFor()) != Board.OVER; ) {
+                    if (waits == Board.CHANCE) {
+                        board.roll(dice);
+                    } else {
+                        board.play(quick.pick(board, dice));
+                    }
+                }
+                WinShares.read(board, shares.length, game.about().goal(), shares);
+                sum += shares[seat.index()];
+            }
+            return sum / playouts;
+        }
+
+        private double worth(Map<M, Double> worths, M move) {
+            var worth = worths.get(move);
+            if (worth == null) {
+                throw new IllegalStateException("no judgement of " + move);
+            }
+            return worth;
         }
     }
 }

@@ -18,10 +18,6 @@ public record Claim(
          * The same for a level against the one below; enough games are those that make it clear.
          */
         STEP,
-        /** The share of wins is not surely below the line. */
-        HOLDS_ITS_OWN,
-        /** The share of wins is not surely above the line. */
-        GAINS_NOTHING,
         /** The mean of points is above the line. */
         POINTS,
         /** The share of games that reach the goal is above the line. */
@@ -36,12 +32,20 @@ public record Claim(
         return other.isEmpty();
     }
 
+    /**
+     * Whether what came of it refutes it; what neither confirms nor refutes it needs more games.
+     */
+    boolean denied(Measurement run) {
+        return switch (aim) {
+            case WINS, STEP -> run.value().value() + run.value().error() < line;
+            case POINTS, REACHES -> !holds(run);
+        };
+    }
+
     /** Whether what came of it confirms it. */
     boolean holds(Measurement run) {
         return switch (aim) {
             case WINS, STEP -> run.value().value() - run.value().error() >= line;
-            case HOLDS_ITS_OWN -> run.value().value() + run.value().error() >= line;
-            case GAINS_NOTHING -> run.value().value() - run.value().error() <= line;
             case POINTS -> run.value().value() >= line;
             case REACHES -> run.reached().value() >= line;
         };

@@ -34,12 +34,11 @@ record StrengthPage(
             the `@`: milliseconds a move, or nodes (for `mcts` simulations), which whatever else the machine does
             can't change; greedy and random players need none. The value behind ± is half of the 95 % interval,
             taken from how much rounds differ. *Holds* says whether the claim is confirmed: for a share of wins
-            that the whole interval is above the line. Steps between levels are stopped as soon as they are
-            clear (1.6 intervals away from the line). `bids0`, `bids1` … play like `strong` but always bid so
-            many stones; `bidsmix` draws its bids from a fixed mix, `bidsmore` bids one more than `strong`
-            typically would in the others' place. `greedy` has tuned values in Einfach Genial and in Unicorn
+            *yes* where the whole interval is above the line, *no* where it is below. Steps between levels are stopped as soon as they are
+            clear (1.6 intervals away from the line). `greedy` has tuned values in Einfach Genial and in Unicorn
             Rainbow, and itself beats players who only take the most marks or points of each turn; those
-            plain players are `marks` and `points`, and stand beside it for comparison.
+            plain players are `marks` and `points`, and stand beside it for comparison. In Einhorn `greedy`
+            never bids.
             """;
 
     String text() {
@@ -96,12 +95,11 @@ record StrengthPage(
         if (run == null) {
             return "not measured yet";
         }
-        var share = format(" (%.0f %%)", 100 * run.value().value());
-        return claim.holds(run)
-                ? "yes" + share
-                : run.value().value() + run.value().error() < claim.line()
-                        ? "**no**" + share
-                        : "not sure" + share;
+        return verdict(claim, run) + format(" (%.0f %%)", 100 * run.value().value());
+    }
+
+    private static String verdict(Claim claim, Measurement run) {
+        return claim.holds(run) ? "yes" : claim.denied(run) ? "**no**" : "not sure";
     }
 
     private void regrets(StringBuilder out) {
@@ -115,10 +113,12 @@ record StrengthPage(
 
                 Chances to win, of 100, that a player gives away in a game against the best choice that is known:
                 `./einwurf regret GAME --players N --bots BOT --judge NODES --games N --keep docs`. The judge looks
-                further than the players do, but can't see its own mistakes. `network` is what `strong` of Einfach
-                Genial was before it counted out the next player's turn.
+                further than the players do, but can't see its own mistakes. Where it says *playouts* nobody
+                judged: greedy players, who know nothing of what a judge believes, played choices on with the same
+                dice (`--bots strong@20000,BOT --playouts N`), and the figure is what is given away against `strong`.
+                `network` is what `strong` of Einfach Genial was before it counted out the next player's turn.
 
-                | game | players | who | judge's nodes | games | choices | given away in a game | chooses otherwise | commit |
+                | game | players | who | judged by nodes | games | choices | given away in a game | chooses otherwise | commit |
                 |---|--:|---|--:|--:|--:|--:|--:|---|
                 """);
         for (var line : regrets) {
@@ -205,7 +205,7 @@ record StrengthPage(
         out.append(" | ").append(run.games());
         out.append(" | ").append(result(claim, run));
         out.append(" | ").append(asked(claim));
-        out.append(" | ").append(claim.holds(run) ? "yes" : "**no**");
+        out.append(" | ").append(verdict(claim, run));
         out.append(" | ").append(run.commit()).append(" |\n");
     }
 
@@ -229,8 +229,6 @@ record StrengthPage(
                             + (claim.players() == 2
                                     ? ""
                                     : format(" (%.2f × fair)", claim.line() / fair));
-            case HOLDS_ITS_OWN -> format("not below fair, %.1f %%", 100 * claim.line());
-            case GAINS_NOTHING -> format("not above fair, %.1f %%", 100 * claim.line());
             case POINTS -> format("at least %.0f points", claim.line());
             case REACHES -> format("at least %.0f %%", 100 * claim.line());
         };

@@ -38,7 +38,7 @@ public final class EinhornTraining implements Training {
     /** By number of players from three, like the next one. */
     private static final int[] ROUNDS = {60, 40, 30};
 
-    private static final int[] MATCHES = {24_000, 24_000, 9_000};
+    private static final int[] MATCHES = {24_000, 24_000, 24_000};
 
     /** How many matches are played on a table with other options. */
     private static final double ODD_TABLE = 0.15;

@@ -79,6 +79,8 @@ class StrengthTest {
     void aShareHoldsOnlyIfTheWholeIntervalIsAboveTheLine() {
         assertThat(CLAIM.holds(run(0.69, 0.03))).isTrue();
         assertThat(CLAIM.holds(run(0.67, 0.03))).isFalse();
+        assertThat(CLAIM.denied(run(0.64, 0.03))).isFalse();
+        assertThat(CLAIM.denied(run(0.61, 0.03))).isTrue();
     }
 
     @Test
@@ -113,6 +115,10 @@ class StrengthTest {
                 .contains("not measured yet")
                 .doesNotContain("What limits them");
         strength.keep(match, run(0.66, 0.03));
+        assertThat(Files.readString(folder.resolve("strength.md")))
+                .contains("| at least 65.0 % | not sure | abc |")
+                .contains("What limits them: luck");
+        strength.keep(match, run(0.60, 0.03));
         assertThat(Files.readString(folder.resolve("strength.md")))
                 .contains("| at least 65.0 % | **no** | abc |")
                 .contains("What limits them: luck");
