@@ -11,7 +11,7 @@ import java.util.Arrays;
 /** What is counted in every game, in whole numbers, so that sums don't depend on their order. */
 final class Counts<S extends Record> {
     /** Shared wins stay whole in sixtieths: tables seat up to five. */
-    private static final long WIN = 60;
+    static final long WIN = 60;
 
     /** Numbers in a row before those of the seats: games, steps, squares, shortest, longest. */
     private static final int OWN = 5;

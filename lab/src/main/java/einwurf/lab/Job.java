@@ -14,6 +14,11 @@ public interface Job<R extends Serializable> extends Serializable {
 
     long parts();
 
+    /** How many neighbouring parts a worker should get at once, where there are as many. */
+    default int together() {
+        return 1;
+    }
+
     /** Somebody who computes parts, on one thread. */
     Worker<R> worker();
 

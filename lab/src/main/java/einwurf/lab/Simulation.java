@@ -55,8 +55,30 @@ public record Simulation(
         return BOTS.contains(bot) ? BLOCK : BLOCK_OF_THINKERS;
     }
 
+    /** How many games a block has: all the same, but what is left is the last one's. */
+    int gamesOf(long block) {
+        return (int) Math.min(block(), games - block * block());
+    }
+
     @Override
-    public Player<?> worker() {
+    public int together() {
+        return sideBySide() ? RandomEinstein.ENOUGH : 1;
+    }
+
+    @Override
+    public Worker<long[]> worker() {
+        var known = Games.byId(game).orElseThrow();
+        return sideBySide()
+                ? new RandomEinstein(this, Tables.of(known, players, options))
+                : player();
+    }
+
+    private boolean sideBySide() {
+        return game.equals("einstein") && bot.equals("random");
+    }
+
+    /** Plays on a board, whatever the game and whoever plays. */
+    Player<?> player() {
         return player(Games.byId(game).orElseThrow());
     }
 
@@ -70,7 +92,7 @@ public record Simulation(
         if (games >= WORTH_WARMING && BOTS.contains(bot)) {
             warmUp();
         }
-        var total = worker().counts;
+        var total = player().counts;
         try (var run = runner.start(this, progress)) {
             long began = System.nanoTime();
             run.compute(0, parts()).forEach(total::add);
@@ -79,9 +101,10 @@ public record Simulation(
     }
 
     private void warmUp() {
+        long few = Math.min(together(), parts());
         long end = System.nanoTime() + WARM_UP_NANOS;
-        for (long block = 0; System.nanoTime() < end; block++) {
-            worker().play(256, block);
+        while (System.nanoTime() < end) {
+            worker().compute(0, few, _ -> {});
         }
     }
 
@@ -108,8 +131,7 @@ public record Simulation(
         public long[] compute(long from, long to, LongConsumer progress) {
             counts = new Counts<>(game, table);
             for (long block = from; block < to; block++) {
-                int most = simulation.block();
-                int size = (int) Math.min(most, simulation.games - block * most);
+                int size = simulation.gamesOf(block);
                 play(size, block);
                 progress.accept(size);
             }

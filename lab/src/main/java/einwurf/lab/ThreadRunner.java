@@ -28,11 +28,13 @@ public final class ThreadRunner implements JobRunner {
     }
 
     private static final class Pool<R extends Serializable> implements Run<R> {
+        private final int together;
         private final LongConsumer progress;
         private final List<Job.Worker<R>> workers = new ArrayList<>();
         private final ExecutorService pool;
 
         Pool(Job<R> job, int threads, LongConsumer progress) {
+            together = job.together();
             this.progress = progress;
             for (int i = 0; i < threads; i++) {
                 workers.add(job.worker());
@@ -42,7 +44,9 @@ public final class ThreadRunner implements JobRunner {
 
         @Override
         public List<R> compute(long from, long to) {
-            var stretches = Stretch.cut(from, to, workers.size() * STRETCHES);
+            int threads = workers.size();
+            long count = Math.clamp((to - from) / together, threads, threads * STRETCHES);
+            var stretches = Stretch.cut(from, to, (int) count);
             var results = new AtomicReferenceArray<R>(stretches.size());
             var next = new AtomicInteger();
             var parts = new ArrayList<Future<?>>();

@@ -78,7 +78,7 @@ public final class EinsteinBits {
     }
 
     /** The top bit in the byte of every cube that is there. */
-    private static long present(long cubes) {
+    public static long present(long cubes) {
         return cubes + (0x80 - CORNER) * ONES & HIGH;
     }
 
@@ -108,14 +108,14 @@ public final class EinsteinBits {
     }
 
     /** The top bit in the byte of the cube on {@code square}, 0 if nobody stands there. */
-    private static long at(long cubes, int square) {
+    private static long at(long cubes, long square) {
         return ~((cubes ^ square * ONES) + LOW_7) & HIGH;
     }
 
     /** The cubes without the one on {@code square}, if any. */
-    public static long without(long cubes, int square) {
+    public static long without(long cubes, long square) {
         long hit = at(cubes, square);
-        return cubes & ~((hit << 1) - (hit >>> 7)); // all eight bits of that byte
+        return cubes & ~(hit - (hit >>> 7)); // all bits that a square has in that byte
     }
 
     /** The cubes and one more, or one moved. */

@@ -6,7 +6,9 @@ package einwurf.rules;
  * their dice come from the server's dice cup.
  */
 public final class Dice {
-    private static final long GOLDEN = 0x9E3779B97F4A7C15L;
+    /** What every number drawn adds to the state. */
+    public static final long STEP = 0x9E3779B97F4A7C15L;
+
     private long state;
 
     public Dice(long seed) {
@@ -15,14 +17,24 @@ public final class Dice {
 
     /** Starts the sequence of {@code seed} and {@code stream}, for one of many numbered games. */
     public void restart(long seed, long stream) {
-        state = mix(seed + GOLDEN * stream) ^ mix(stream);
+        state = state(seed, stream);
+    }
+
+    /** The state before the first number, for those who keep many sequences side by side. */
+    public static long state(long seed, long stream) {
+        return mix(seed + STEP * stream) ^ mix(stream);
+    }
+
+    /** What {@link #below(int)} draws when the state has become this. */
+    public static long below(long state, long bound) {
+        return (mix(state) >>> 32) * bound >>> 32;
     }
 
     /**
      * A whole number from 0 to {@code bound - 1}, for bounds up to 2^16 without measurable bias.
      */
     public int below(int bound) {
-        return (int) ((bits() >>> 32) * bound >>> 32);
+        return (int) below(state += STEP, bound);
     }
 
     /** A die: 1 to 6. */
@@ -36,7 +48,7 @@ public final class Dice {
     }
 
     public long bits() {
-        return mix(state += GOLDEN);
+        return mix(state += STEP);
     }
 
     private static long mix(long z) {
