@@ -12,7 +12,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.KeyStore;
 import java.security.cert.CertificateFactory;
+import java.time.LocalTime;
 import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 import java.util.Random;
 import java.util.concurrent.CompletableFuture;
@@ -31,6 +33,9 @@ final class SiteVisitor implements MatchSocket.Listener {
     private static final int TABLES = 8;
     private static final int THINKING = 100;
 
+    /** Nanoseconds; who waits longer says so, with what they heard meanwhile. */
+    private static final long LONG = 2_000_000_000;
+
     private final Random random = new Random();
     private JsonNode moves = JsonMapper.shared().createArrayNode();
     private int asked;
@@ -39,6 +44,7 @@ final class SiteVisitor implements MatchSocket.Listener {
     private boolean backwards;
     private long last = System.nanoTime();
     private long longest;
+    private final List<String> heard = new ArrayList<>();
 
     public static void main(String[] args) throws Exception {
         var http = HttpClient.newBuilder().sslContext(trusting(args[1])).build();
@@ -113,6 +119,7 @@ final class SiteVisitor implements MatchSocket.Listener {
     @Override
     public synchronized void view(MatchSocket socket, ObjectNode view, JsonNode events) {
         int now = view.path("version").asInt(0);
+        heard.add(LocalTime.now() + " version " + now);
         backwards |= now < version;
         version = Math.max(now, version);
         if (view.path("status").asString("").equals("between")) {
@@ -124,7 +131,13 @@ final class SiteVisitor implements MatchSocket.Listener {
         }
         if (asked != 0) {
             answered++;
-            longest = Math.max(longest, System.nanoTime() - last);
+            long waited = System.nanoTime() - last;
+            longest = Math.max(longest, waited);
+            if (waited > LONG) {
+                System.out.printf(
+                        "waited %d ms until %s, %s%n", waited / 1_000_000, LocalTime.now(), heard);
+            }
+            heard.clear();
         }
         last = System.nanoTime();
         asked = ask;
@@ -150,6 +163,7 @@ final class SiteVisitor implements MatchSocket.Listener {
 
     @Override
     public synchronized void refused(MatchSocket socket, JsonNode problem) {
+        heard.add(LocalTime.now() + " refused " + problem.path("code").asString(""));
         later(socket, asked);
     }
 }

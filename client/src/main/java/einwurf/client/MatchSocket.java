@@ -7,6 +7,7 @@ import tools.jackson.databind.node.ObjectNode;
 
 import java.net.http.WebSocket;
 import java.security.SecureRandom;
+import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.CountDownLatch;
@@ -19,6 +20,9 @@ import java.util.concurrent.TimeUnit;
  */
 public final class MatchSocket implements AutoCloseable {
     private static final int LONGEST_PAUSE = 5000;
+
+    /** Milliseconds within which a house that lives welcomes whoever comes. */
+    private static final int PATIENCE = 4000;
 
     /** What a program is told, one call at a time. */
     public interface Listener {
@@ -47,6 +51,8 @@ public final class MatchSocket implements AutoCloseable {
     private boolean more;
 
     private int nextId = 1;
+    private int helloId;
+    private boolean welcomed;
     private @Nullable Pending pending;
     private @Nullable WebSocket socket;
     private int pause = 50;
@@ -72,6 +78,7 @@ public final class MatchSocket implements AutoCloseable {
     private void connect() {
         client.http()
                 .newWebSocketBuilder()
+                .connectTimeout(Duration.ofMillis(PATIENCE))
                 .buildAsync(client.socket(), new Connection())
                 .whenComplete(
                         (_, failed) -> {
@@ -83,6 +90,7 @@ public final class MatchSocket implements AutoCloseable {
 
     private synchronized void reconnect() {
         socket = null;
+        welcomed = false;
         if (!closed) {
             CompletableFuture.delayedExecutor(pause, TimeUnit.MILLISECONDS).execute(this::connect);
             pause = Math.min(LONGEST_PAUSE, pause * 2);
@@ -105,7 +113,9 @@ public final class MatchSocket implements AutoCloseable {
                         .put("move", move)
                         .toString();
         pending = new Pending(text, ask);
-        write(text);
+        if (welcomed) {
+            write(text); // else it is said with the next welcome
+        }
     }
 
     /** Any other message; type and whatever else it needs. */
@@ -142,6 +152,7 @@ public final class MatchSocket implements AutoCloseable {
         switch (message.path("type").asString("")) {
             case "welcome" -> {
                 pause = 50;
+                welcomed = true;
                 view = (ObjectNode) message.get("view");
                 viewChanged(message);
                 more = message.path("more").asBoolean(false);
@@ -167,31 +178,48 @@ public final class MatchSocket implements AutoCloseable {
                 view.set("watchers", message.get("watchers"));
             }
             case "refused" -> {
-                pending = null;
-                listener.refused(this, message.get("problem"));
+                var problem = message.get("problem");
+                int retry = problem.path("retryAfter").asInt(0);
+                if (message.path("re").asInt(0) == helloId && retry > 0) {
+                    helloAfter(1000 * retry);
+                } else {
+                    pending = null;
+                    listener.refused(this, problem);
+                }
             }
             case "bye" -> {
-                var line = socket;
-                int after = message.path("after").asInt(0);
-                CompletableFuture.delayedExecutor(after, TimeUnit.MILLISECONDS)
-                        .execute(() -> helloAgain(line));
+                welcomed = false;
+                helloAfter(message.path("after").asInt(0));
             }
             default -> {}
         }
     }
 
-    /** If the line is still open, only the table had to be read again. */
-    private synchronized void helloAgain(@Nullable WebSocket line) {
-        if (socket == line) {
-            hello();
-        }
+    /** If the line is still open then, only the table couldn't be reached. */
+    private void helloAfter(int millis) {
+        ifStillOpen(millis, this::hello);
+    }
+
+    private void ifStillOpen(int millis, Runnable then) {
+        var line = socket;
+        CompletableFuture.delayedExecutor(millis, TimeUnit.MILLISECONDS)
+                .execute(
+                        () -> {
+                            synchronized (this) {
+                                if (socket == line && line != null) {
+                                    then.run();
+                                }
+                            }
+                        });
     }
 
     private synchronized void hello() {
+        helloId = nextId++;
         var hello =
                 HouseClient.JSON
                         .createObjectNode()
                         .put("type", "hello")
+                        .put("id", helloId)
                         .put("match", match)
                         .put("version", version);
         if (token != null) {
@@ -201,6 +229,14 @@ public final class MatchSocket implements AutoCloseable {
             hello.set("want", HouseClient.JSON.readTree(want));
         }
         write(hello.toString());
+        int said = helloId;
+        ifStillOpen(
+                PATIENCE,
+                () -> {
+                    if (!welcomed && helloId == said) {
+                        drop();
+                    }
+                });
     }
 
     private void viewChanged(JsonNode message) {

@@ -262,6 +262,12 @@ public final class JsonWriter {
         return size;
     }
 
+    /** Gives back the room that wasn't needed. */
+    public JsonWriter trim() {
+        bytes = bytes();
+        return this;
+    }
+
     /** All that was written; nothing more is to be written then. */
     public byte[] bytes() {
         return size == bytes.length ? bytes : Arrays.copyOf(bytes, size);

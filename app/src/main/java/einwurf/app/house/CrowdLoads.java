@@ -24,6 +24,7 @@ import java.util.concurrent.CompletableFuture;
 final class CrowdLoads implements AutoCloseable {
     private static final double PATIENCE = 300;
     private static final int EVENTS = 40;
+    private static final int SAMPLES = 30;
     private static final int VIEWERS_A_TABLE = 50;
     private static final double MIB = 1024 * 1024;
 
@@ -60,15 +61,19 @@ final class CrowdLoads implements AutoCloseable {
         figures.add(new Figure(key, new Text(en, de), value));
     }
 
-    private void memory(String key, String en, String de) throws IOException {
+    /** All heaps together, in MiB. */
+    private double memory(String key, String en, String de) throws IOException {
+        double heaps = 0;
         for (int node = 0; node < nodes; node++) {
             var which = nodes == 1 ? "" : " " + (node + 1);
             var house = houses.get(node);
+            double heap = house.heap() / MIB;
+            heaps += heap;
             tell(
                     key + "HeapMiB" + which.strip(),
                     "heap in use, MiB, " + en + which,
                     "belegter Heap, MiB, " + de + which,
-                    house.heap() / MIB);
+                    heap);
             tell(
                     key + "MemoryMiB" + which.strip(),
                     "memory of the process, MiB, " + en + which,
@@ -80,6 +85,7 @@ final class CrowdLoads implements AutoCloseable {
                     "das meiste bis dahin, MiB, " + de + which,
                     house.mostMemory() / MIB);
         }
+        return heaps;
     }
 
     /** So many look on, fifty at a table, and nothing happens for so long. */
@@ -241,16 +247,21 @@ final class CrowdLoads implements AutoCloseable {
     List<Figure> memory(int tables, double warmUp, double seconds)
             throws IOException, InterruptedException {
         var load = play(tables, warmUp, seconds);
-        double pause = seconds / 30;
+        double pause = seconds / SAMPLES;
+        double[] heaps = new double[SAMPLES - 1];
         Thread.sleep((long) (warmUp * 1000));
-        for (int sample = 1; sample <= 29; sample++) {
+        for (int sample = 1; sample < SAMPLES; sample++) {
             Thread.sleep((long) (pause * 1000));
-            var which = Integer.toString(sample);
-            memory(
-                    "after" + which + "of30",
-                    "after " + which + "/30 of the time",
-                    "nach " + which + "/30 der Zeit");
+            var which = sample + "of" + SAMPLES;
+            var part = sample + "/" + SAMPLES;
+            heaps[sample - 1] =
+                    memory("after" + which, "after " + part + " of the time", "nach " + part);
         }
+        tell(
+                "heapGrowthMiBPerHour",
+                "growth of the heap, MiB in an hour (line of least squares)",
+                "Wachstum des Heaps, MiB je Stunde (Gerade der kleinsten Quadrate)",
+                slope(heaps) * 3600 / pause);
         var report = load.join();
         tell(
                 "movesPerSecond",
@@ -259,6 +270,18 @@ final class CrowdLoads implements AutoCloseable {
                 report.movesPerSecond());
         tell("errors", "errors", "Fehler", report.errors());
         return figures;
+    }
+
+    /** From one value to the next, by the line of least squares through all. */
+    private static double slope(double[] values) {
+        double middle = (values.length - 1) / 2.0;
+        double products = 0;
+        double squares = 0;
+        for (int i = 0; i < values.length; i++) {
+            products += (i - middle) * values[i];
+            squares += (i - middle) * (i - middle);
+        }
+        return products / squares;
     }
 
     /** What the house has done so far. */

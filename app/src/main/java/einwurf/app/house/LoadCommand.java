@@ -1,6 +1,8 @@
 package einwurf.app.house;
 
 import einwurf.app.CommonOptions;
+import einwurf.app.Markdown;
+import einwurf.app.Screen;
 import einwurf.app.UsageError;
 import einwurf.client.load.LoadGenerator;
 import einwurf.rules.Json;
@@ -30,6 +32,9 @@ import java.util.concurrent.Callable;
         name = "load",
         description = "Fill tables with players that answer at once, and measure the house.")
 public final class LoadCommand implements Callable<Integer> {
+    private static final Text HEAD =
+            new Text("| measured | |\n|---|---:|\n", "| gemessen | |\n|---|---:|\n");
+
     @Mixin private final CommonOptions common = new CommonOptions();
 
     /** What is measured. */
@@ -157,10 +162,16 @@ public final class LoadCommand implements Callable<Integer> {
             }
             System.out.println(Json.write(Json.object(all.toArray())));
         } else {
+            var page = new StringBuilder(HEAD.in(language));
             for (var figure : figures) {
-                System.out.printf(
-                        Locale.ROOT, "%s: %.1f%n", figure.name().in(language), figure.value());
+                page.append(
+                        String.format(
+                                Locale.ROOT,
+                                "| %s | %.1f |%n",
+                                figure.name().in(language),
+                                figure.value()));
             }
+            System.out.print(Markdown.render(page.toString(), Screen.now()));
         }
     }
 

@@ -107,7 +107,13 @@ final class AwakeMatch<S extends Record, M extends Move> {
         presence = before == null ? new Presence(state.players(), touched) : before.presence;
         actions = new ActionHandler<>(log, presence, () -> registry.botsAlone(state.id()));
         deadlines = new Deadlines<>(log, actions.runner(), presence);
-        broadcast = new Broadcast<>(state, presence, registry::now, this::opens);
+        broadcast =
+                new Broadcast<>(
+                        state,
+                        presence,
+                        registry::now,
+                        this::opens,
+                        number -> registry.upTo(number, state));
         bots = new BotTurns<>(registry, match, state, presence);
         if (before != null) {
             goOnFrom(before);
@@ -155,7 +161,7 @@ final class AwakeMatch<S extends Record, M extends Move> {
 
     /** What follows here from events that another node has stored. */
     private void heed(int known) {
-        for (var logged : List.copyOf(state.events().subList(known, state.version()))) {
+        for (var logged : state.events().after(known)) {
             presence.note(logged.event());
             if (logged.event() instanceof Event.Chose chose) {
                 actions.keeper().answered(chose.seat(), chose.ask());
@@ -332,7 +338,7 @@ final class AwakeMatch<S extends Record, M extends Move> {
                 told.accept(
                         new Answer.OfSeat(
                                 broadcast.snapshot(orSpectator(hash), state.version()),
-                                state.events().getLast().at(),
+                                state.events().last().at(),
                                 state.status()));
     }
 
@@ -455,7 +461,10 @@ final class AwakeMatch<S extends Record, M extends Move> {
         boolean may = access != null && !(state.setup().privateRecord() && access.seat() == 0);
         refusing |= !may;
         return may
-                ? () -> told.accept(MatchRecords.of(state, registry.key()))
+                ? () ->
+                        told.accept(
+                                MatchRecords.of(
+                                        registry.upTo(state.version(), state), registry.key()))
                 : () -> refused.accept(Problem.notFound());
     }
 
@@ -689,8 +698,12 @@ final class AwakeMatch<S extends Record, M extends Move> {
         return choices;
     }
 
-    /** Tells who is there, and lets the bots whose turn it is think. */
+    /**
+     * Everything is stored, shown and answered. Tells who is there, and lets the bots whose turn it
+     * is think.
+     */
     void after() {
+        state.forgetEarlierGames();
         broadcast.presence();
         tellPresence(false);
         if (mine) {

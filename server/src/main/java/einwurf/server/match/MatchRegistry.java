@@ -288,8 +288,19 @@ public final class MatchRegistry implements AutoCloseable {
         return awake(match, state, stored.touched(), nodes.wake(stored), null);
     }
 
+    /** A match as it was up to that event, whose first games may be in the store alone. */
+    <S extends Record, M extends Move> MatchState<S, M> upTo(int number, MatchState<S, M> known) {
+        return known.events().hasAllAfter(0)
+                ? known
+                : MatchReader.upTo(number, known, store, stored(known.id()));
+    }
+
     private StoredMatch stored(Match match) {
-        return store.match(match.id()).orElseThrow(() -> new Mailbox.NoSuchMatch(match.id()));
+        return stored(match.id());
+    }
+
+    private StoredMatch stored(String id) {
+        return store.match(id).orElseThrow(() -> new Mailbox.NoSuchMatch(id));
     }
 
     private <S extends Record, M extends Move> AwakeMatch<S, M> awake(
@@ -300,7 +311,7 @@ public final class MatchRegistry implements AutoCloseable {
             @Nullable AwakeMatch<?, ?> before) {
         quotas.read(state);
         var awake = new AwakeMatch<>(this, match, state, touched, mine, before);
-        long last = state.version() == 0 ? 0 : state.events().getLast().at();
+        long last = state.version() == 0 ? 0 : state.events().last().at();
         boolean ticking = state.status() == Status.PLAYING && !state.times().none();
         var outage = nodes.outage();
         if (ticking && last < outage.opened()) {
@@ -368,7 +379,9 @@ public final class MatchRegistry implements AutoCloseable {
         news.noted(state);
         quotas.note(state);
         note(state);
-        nodes.tell(new Hint.Stored(state.id(), state.version()));
+        if (nodes.shared()) {
+            nodes.tell(new Hint.Stored(state.id(), state.version()));
+        }
     }
 
     /** The same, which another node has told. */

@@ -1,27 +1,25 @@
 package einwurf.server.wire;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
 import einwurf.rules.JsonValue;
 import einwurf.rules.JsonWriter;
 
 /** A value with its JSON: several get it alike, so it is put into bytes once. */
 public final class Written<T> implements JsonValue {
     private final T value;
-    private final byte[] json;
+    private final JsonWriter json;
 
-    private Written(T value, byte[] json) {
+    private Written(T value, JsonWriter json) {
         this.value = value;
         this.json = json;
     }
 
     public static <T> Written<T> of(T value) {
-        return of(value, 1024);
+        return new Written<>(value, new JsonWriter().data(value).trim());
     }
 
-    /** {@code likely} is about how many bytes it has. */
+    /** {@code likely} is about how many bytes it has; not for what is kept for long. */
     public static <T> Written<T> of(T value, int likely) {
-        return new Written<>(value, new JsonWriter(likely).data(value).bytes());
+        return new Written<>(value, new JsonWriter(likely).data(value));
     }
 
     public T value() {
@@ -30,7 +28,7 @@ public final class Written<T> implements JsonValue {
 
     /** Nobody may change them. */
     public byte[] bytes() {
-        return json;
+        return json.bytes();
     }
 
     @Override
@@ -41,6 +39,6 @@ public final class Written<T> implements JsonValue {
     /** The JSON. */
     @Override
     public String toString() {
-        return new String(json, UTF_8);
+        return json.toString();
     }
 }

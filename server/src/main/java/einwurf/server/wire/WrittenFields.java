@@ -23,7 +23,8 @@ public final class WrittenFields<T extends Outgoing> {
         return value;
     }
 
-    int size() {
+    /** How many bytes they have. */
+    public int size() {
         return fields.size();
     }
 

@@ -401,7 +401,8 @@ class LeakTest {
                             state,
                             new Presence(state.players(), 1000),
                             () -> 1000,
-                            state.seats()::access);
+                            state.seats()::access,
+                            _ -> state);
         }
 
         void begin() {
@@ -414,7 +415,7 @@ class LeakTest {
 
         World<S, M> copy() {
             var copy = new World<>(game, setup);
-            state.events().forEach(h -> copy.state.replay(h.event(), h.at()));
+            state.events().after(0).forEach(h -> copy.state.replay(h.event(), h.at()));
             for (int eyes = 0; eyes <= state.players(); eyes++) {
                 var list = new ArrayList<String>();
                 copy.heard.add(list);

@@ -41,6 +41,22 @@ class MatchRecordsTest {
                 .isInstanceOf(RecordVerifier.Verdict.Proven.class);
     }
 
+    @Test
+    void anAwakeTableReadsGamesThatItHasForgotten() {
+        var party = kit.people("einstein", 2, ",\"series\":\"games-9999\"");
+        for (int game = 0; game < 60; game++) {
+            party.guest(1).act(new Action.Resign());
+            party.guest(2).act(new Action.Resign());
+            party.guest(1).act(new Action.Ready());
+            party.guest(2).act(new Action.Ready());
+        }
+        var stored = new ArrayList<String>();
+        MatchReader.record(kit.store(), party.id(), MatchTestKit.KEY)
+                .orElseThrow()
+                .forEachRemaining(stored::add);
+        assertThat(party.games()).hasSize(61).isEqualTo(stored);
+    }
+
     /** The mailbox only hands out what there is; the text is made later and elsewhere. */
     @Test
     void whatHappensMeanwhileIsNotInIt() {

@@ -49,7 +49,6 @@ final class Checks {
     private final Map<String, JsonNode> looks;
     private final Faults faults;
     private final Outages outages;
-    private final boolean severalNodes;
     private final List<String> wrong = new ArrayList<>();
 
     Checks(
@@ -59,9 +58,7 @@ final class Checks {
             List<Client> clients,
             Map<String, JsonNode> looks,
             Faults faults,
-            Outages outages,
-            boolean severalNodes) {
-        this.severalNodes = severalNodes;
+            Outages outages) {
         this.world = world;
         this.database = database;
         this.store = store;
@@ -387,7 +384,8 @@ final class Checks {
                         MatchReader.setup(row.match),
                         row.steps,
                         outages,
-                        ClockCheck.late(faults.storeIsWell(), severalNodes),
+                        faults.storeIsWell(),
+                        row.lostHints,
                         world.now()));
     }
 

@@ -50,11 +50,15 @@ final class ClockCheck<S extends Record, M extends Move> {
      */
     private static final long LOST_HINT = 5_000;
 
+    /** So far the clocks of two nodes are apart at most. */
+    private static final long APART = 3_000;
+
     private final Setup setup;
     private final Game<S, M> game;
     private final int players;
     private final Checks.Outages outages;
-    private final long late;
+    private final boolean well;
+    private final List<Long> lostHints;
     private final List<String> wrong = new ArrayList<>();
 
     private final Map<Integer, S> positions = new HashMap<>();
@@ -75,11 +79,17 @@ final class ClockCheck<S extends Record, M extends Move> {
     /** Since when somebody else waits for the seat: before, its clock may be over and stand. */
     private final long[] awaited;
 
-    private ClockCheck(Setup setup, Game<S, M> game, Checks.Outages outages, long late) {
+    private ClockCheck(
+            Setup setup,
+            Game<S, M> game,
+            Checks.Outages outages,
+            boolean well,
+            List<Long> lostHints) {
         this.setup = setup;
         this.game = game;
         this.outages = outages;
-        this.late = late;
+        this.well = well;
+        this.lostHints = lostHints;
         players = setup.players();
         asked = new boolean[players + 1];
         since = new long[players + 1];
@@ -90,14 +100,27 @@ final class ClockCheck<S extends Record, M extends Move> {
         awaited = new long[players + 1];
     }
 
-    /** How late a clock may be noticed where the store is well, or isn't. */
-    static long late(boolean well, boolean severalNodes) {
-        return well ? LATE + (severalNodes ? LOST_HINT : 0) : LATE_AFTER_FAILURES;
+    /**
+     * {@code well}: the store is. {@code lostHints}: when the node that looks after the match
+     * wasn't told what another had stored.
+     */
+    static List<String> of(
+            Setup setup,
+            List<StoredStep> steps,
+            Checks.Outages outages,
+            boolean well,
+            List<Long> lostHints,
+            long end) {
+        return new ClockCheck<>(setup, setup.rules(), outages, well, lostHints).check(steps, end);
     }
 
-    static List<String> of(
-            Setup setup, List<StoredStep> steps, Checks.Outages outages, long late, long end) {
-        return new ClockCheck<>(setup, setup.rules(), outages, late).check(steps, end);
+    /** Whether a clock that was to be noticed then is noticed too late. */
+    private boolean tooLate(long due, long noticed) {
+        boolean lost =
+                lostHints.stream().anyMatch(at -> at >= due - APART && at <= noticed + APART);
+        long late = well ? LATE : LATE_AFTER_FAILURES;
+        long allowed = lost ? Math.max(late, LATE + LOST_HINT) : late;
+        return noticed > due + allowed + outages.within(due, noticed);
     }
 
     private boolean isBank() {
@@ -121,7 +144,7 @@ final class ClockCheck<S extends Record, M extends Move> {
         for (int seat = 1; seat <= players; seat++) {
             if (playing && asked[seat] && runs(seat)) {
                 long due = Math.max(since[seat] + left[seat], awaited[seat]);
-                if (end > due + late + outages.within(due, end)) {
+                if (tooLate(due, end)) {
                     wrong.add("the clock of seat " + seat + " ran out and nobody noticed");
                 }
             }
@@ -206,7 +229,7 @@ final class ClockCheck<S extends Record, M extends Move> {
                     wrong.add("a clock ran out " + (due - at) + " early, event " + step.number());
                 }
                 long noticed = Math.max(due, awaited[seat]);
-                if (at > noticed + late + outages.within(noticed, at)) {
+                if (tooLate(noticed, at)) {
                     wrong.add(
                             "a clock ran out " + (at - noticed) + " late, event " + step.number());
                 }

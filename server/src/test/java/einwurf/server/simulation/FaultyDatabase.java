@@ -32,6 +32,9 @@ final class FaultyDatabase {
         /** The node that looks after it. */
         @Nullable String node;
 
+        /** When that node wasn't told that another had stored something. */
+        final List<Long> lostHints = new ArrayList<>();
+
         Row(StoredMatch match) {
             this.match = match;
         }

@@ -187,16 +187,29 @@ final class SimulatedNodes implements Nodes {
 
     @Override
     public void tell(Hint hint) {
-        if (alone() && !(hint instanceof Hint.Joined)) {
-            return;
-        }
+        boolean nobody = alone() && !(hint instanceof Hint.Joined);
         // Not Map.copyOf, whose order is another in each process: a seed tells one story.
         for (var other : List.copyOf(database.listening().values())) {
-            if (other != this && !world.oneIn(30)) {
+            if (other == this) {
+                continue;
+            }
+            if (nobody || world.oneIn(30)) {
+                other.notTold(hint);
+            } else {
                 other.platform.arrive(1 + world.random.nextInt(15), () -> other.hear(node, hint));
                 if (world.oneIn(30)) {
                     other.platform.arrive(world.random.nextInt(99), () -> other.hear(node, hint));
                 }
+            }
+        }
+    }
+
+    /** A hint is lost; what follows of it comes late only where this node has to see to it. */
+    private void notTold(Hint hint) {
+        if (hint instanceof Hint.Stored(var match, _)) {
+            var row = database.matches().get(match);
+            if (row != null && node.equals(row.node)) {
+                row.lostHints.add(world.now());
             }
         }
     }

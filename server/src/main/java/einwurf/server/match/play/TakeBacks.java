@@ -61,7 +61,7 @@ public final class TakeBacks<S extends Record, M extends Move> {
 
     private static @Nullable Possible ownDice(MatchState<?, ?> state, int number, int seat) {
         boolean own =
-                state.events().get(number - 1).event() instanceof Event.Rolled rolled
+                state.events().get(number).event() instanceof Event.Rolled rolled
                         && rolled.ask() != 0
                         && rolled.seat() == seat;
         return own ? new Possible(number, false) : null;

@@ -29,7 +29,7 @@ public final class MatchLog<S extends Record, M extends Move> {
         this.key = key;
         stored = state.version();
         if (stored > 0) {
-            now(state.events().getLast().at()); // by whichever node's clock
+            now(state.events().last().at()); // by whichever node's clock
         }
     }
 
@@ -91,7 +91,7 @@ public final class MatchLog<S extends Record, M extends Move> {
 
     /** What was added since this was asked last. */
     public List<LoggedEvent<S, M>> takeUnstored() {
-        var taken = List.copyOf(state.events().subList(stored, state.version()));
+        var taken = state.events().after(stored);
         stored = state.version();
         return taken;
     }

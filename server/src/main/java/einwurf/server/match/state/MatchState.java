@@ -15,7 +15,6 @@ import einwurf.server.wire.Status;
 
 import org.jspecify.annotations.Nullable;
 
-import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Objects;
@@ -36,7 +35,7 @@ public final class MatchState<S extends Record, M extends Move> {
     private final MatchDice dice;
     private final SeatClocks times;
 
-    private final List<LoggedEvent<S, M>> events = new ArrayList<>();
+    private final KeptEvents<S, M> events = new KeptEvents<>();
     private final Seats seats;
     private final PastRequests pastRequests;
     private final ChangedParts changed = new ChangedParts();
@@ -49,6 +48,7 @@ public final class MatchState<S extends Record, M extends Move> {
     private @Nullable TakeBackOffer offer;
     private int besidesTheGame;
     private long firstReady;
+    private long created;
 
     public MatchState(String id, Setup setup, Game<S, M> game, DiceCup cup) {
         this.id = id;
@@ -106,6 +106,7 @@ public final class MatchState<S extends Record, M extends Move> {
     /** A new event; {@code played} is what it does on the board, for choices and rolls. */
     public void add(Event event, long at, @Nullable Played<S, M> played) {
         int n = version() + 1;
+        created = n == 1 ? at : created;
         Transition<S, M> transition = null;
         switch (event) {
             case Event.Created(var hash, var kind) -> {
@@ -410,11 +411,21 @@ public final class MatchState<S extends Record, M extends Move> {
     }
 
     public int version() {
-        return events.size();
+        return events.version();
     }
 
-    public List<LoggedEvent<S, M>> events() {
+    public KeptEvents<S, M> events() {
         return events;
+    }
+
+    /** When the table was set. */
+    public long created() {
+        return created;
+    }
+
+    /** What the running game doesn't need is read from the store from now on. */
+    public void forgetEarlierGames() {
+        events.forget();
     }
 
     public Status status() {

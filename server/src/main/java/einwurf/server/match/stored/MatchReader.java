@@ -50,6 +50,15 @@ public final class MatchReader {
         return fold(state(stored.id(), setup, secret), store.steps(stored.id()));
     }
 
+    /** The same match as {@code known}, with all its events up to this one. */
+    public static <S extends Record, M extends Move> MatchState<S, M> upTo(
+            int number, MatchState<S, M> known, Store store, StoredMatch stored) {
+        var secret = HexFormat.of().parseHex(stored.secret());
+        var steps = store.steps(stored.id());
+        return fold(
+                state(stored.id(), known.setup(), known.game(), secret), steps.subList(0, number));
+    }
+
     public static MatchState<?, ?> state(String id, Setup setup, byte[] secret) {
         return state(id, setup, setup.rules(), secret);
     }

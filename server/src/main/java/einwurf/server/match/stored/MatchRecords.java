@@ -91,7 +91,7 @@ public final class MatchRecords<S extends Record, M extends Move> implements Ite
         setup = state.setup();
         names = state.seats().all().stream().map(Occupant::name).toList();
         commitments = state.dice().cup().commitments();
-        events = List.copyOf(state.events());
+        events = state.events().after(0);
         sealed = state.status() == Status.PLAYING ? state.running().sealedSteps() : -1;
         tape = new RecordSeal.Tape(id);
         shown = commitments.getFirst();

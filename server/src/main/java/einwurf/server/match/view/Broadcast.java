@@ -25,6 +25,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.IntFunction;
 import java.util.function.LongSupplier;
 
 /**
@@ -47,10 +48,14 @@ public final class Broadcast<S extends Record, M extends Move> {
     /** Most messages are not longer. */
     private static final int MESSAGE = 4096;
 
+    /** So much longer than those before a message may be without being copied on the way. */
+    private static final int SOME = 256;
+
     private final MatchState<S, M> state;
     private final Presence presence;
     private final LongSupplier clock;
     private final Function<@Nullable String, @Nullable Access> rights;
+    private final IntFunction<MatchState<S, M>> upTo;
     private final List<Viewer> viewers = new ArrayList<>();
     private Status status;
     private boolean listed;
@@ -59,13 +64,21 @@ public final class Broadcast<S extends Record, M extends Move> {
     private long presenceTold;
     private boolean presenceChanged;
 
-    /** {@code rights}: what a token's hash opens now, null for nothing. */
+    /** The next news are hardly longer: those who are asked get more than those who aren't. */
+    private int likely = MESSAGE / 2;
+
+    /**
+     * {@code rights}: what a token's hash opens now, null for nothing. {@code upTo}: the match with
+     * all its events up to a number, of which the state may have forgotten the first.
+     */
     public Broadcast(
             MatchState<S, M> state,
             Presence presence,
             LongSupplier clock,
-            Function<@Nullable String, @Nullable Access> rights) {
+            Function<@Nullable String, @Nullable Access> rights,
+            IntFunction<MatchState<S, M>> upTo) {
         this.rights = rights;
+        this.upTo = upTo;
         this.state = state;
         this.presence = presence;
         this.clock = clock;
@@ -121,7 +134,9 @@ public final class Broadcast<S extends Record, M extends Move> {
             if (known < 0) {
                 known = kinds.size();
                 kinds.add(kind);
-                written.add(WrittenFields.of(news(kind, changed, cache), MESSAGE));
+                var once = WrittenFields.of(news(kind, changed, cache), likely);
+                likely = Math.max(once.size() + SOME, likely - likely / 16);
+                written.add(once);
             }
             var news = written.get(known);
             viewer.sent(state.version());
@@ -195,7 +210,11 @@ public final class Broadcast<S extends Record, M extends Move> {
         int to = Math.min(last, from + PAGE - 1);
         boolean more = to < last;
         var cache = new ViewCache<>(state, clock.getAsLong());
-        var events = cache.events(from, to, access.seat(), want, muted);
+        var events =
+                (state.events().hasAllAfter(from - 1)
+                                ? cache
+                                : new ViewCache<>(upTo.apply(to), cache.now()))
+                        .events(from, to, access.seat(), want, muted);
         var frames =
                 want.contains(Want.FRAMES) && !more
                         ? cache.frames(known ? version : last, access.seat())

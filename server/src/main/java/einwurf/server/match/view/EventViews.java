@@ -154,7 +154,7 @@ final class EventViews {
         }
         boolean timeUp =
                 logged.number() > 1
-                        && state.events().get(logged.number() - 2).event()
+                        && state.events().get(logged.number() - 1).event()
                                 instanceof Event.TimeUp(var seat)
                         && seat == resigned.seat();
         return timeUp ? MatchEvent.Why.TIME : null;
@@ -170,7 +170,7 @@ final class EventViews {
         if (transition == null) {
             boolean roll =
                     logged.event() instanceof Event.TookBack back
-                            && state.events().get(back.to() - 1).event() instanceof Event.Rolled;
+                            && state.events().get(back.to()).event() instanceof Event.Rolled;
             if (roll) {
                 return EventSentences.rollTakenBack(logged);
             }
@@ -179,7 +179,7 @@ final class EventViews {
                         EventSentences.lost(logged, why(state, logged, resigned));
                 case Event.Renamed(var seat, var name) ->
                         EventSentences.renamed(
-                                state.events().get(logged.number() - 2).names().get(seat - 1),
+                                state.events().get(logged.number() - 1).names().get(seat - 1),
                                 name);
                 default -> EventSentences.of(logged);
             };

@@ -101,7 +101,7 @@ final class FrameViews<S extends Record, M extends Move> {
     }
 
     private LoggedEvent<S, M> logged(int number) {
-        return state.events().get(number - 1);
+        return state.events().get(number);
     }
 
     private Shown shown(Taken<S, M> taken, int eyes) {

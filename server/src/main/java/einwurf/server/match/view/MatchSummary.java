@@ -46,7 +46,7 @@ public record MatchSummary(boolean listed, HttpReply.ListedMatch lobby, HttpRepl
                 state.status(),
                 seats,
                 open,
-                state.events().getFirst().at(),
+                state.created(),
                 setup.ownDice(),
                 setup.privateRecord(),
                 setup.help(),
@@ -73,7 +73,7 @@ public record MatchSummary(boolean listed, HttpReply.ListedMatch lobby, HttpRepl
                 state.ask(eyes) != 0,
                 names,
                 result == null ? null : EventViews.result(result),
-                state.events().getLast().at(),
+                state.events().last().at(),
                 until(state, eyes));
     }
 

@@ -30,9 +30,6 @@ import java.util.Set;
  * is read from it.
  */
 final class ViewBuilder<S extends Record, M extends Move> {
-    /** Every view has the results, and a series may have 9999 games. */
-    static final int MOST_RESULTS = 50;
-
     private static final MatchView.Labels NO_LABELS = new MatchView.Labels(null, null);
 
     private final MatchState<S, M> state;
@@ -225,10 +222,8 @@ final class ViewBuilder<S extends Record, M extends Move> {
         var scores = state.scores();
         var standing = scores.standing();
         boolean over = scores.over();
-        var ended = scores.results();
-        int from = Math.max(0, ended.size() - MOST_RESULTS);
         List<GameResult> results = new ArrayList<>();
-        for (var one : ended.subList(from, ended.size())) {
+        for (var one : scores.results()) {
             results.add(EventViews.result(one));
         }
         return new MatchView.SeriesScore(
@@ -237,7 +232,7 @@ final class ViewBuilder<S extends Record, M extends Move> {
                 state.number(),
                 standing.scores(),
                 results,
-                from == 0 ? 0 : from + 1,
+                scores.resultsFrom() == 1 ? 0 : scores.resultsFrom(),
                 over,
                 over ? standing.places() : null);
     }

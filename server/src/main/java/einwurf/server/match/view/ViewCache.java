@@ -60,8 +60,8 @@ final class ViewCache<S extends Record, M extends Move> {
         List<Written<MatchEvent>> told = new ArrayList<>();
         var events = state.events();
         var known = open.computeIfAbsent(want, _ -> new HashMap<>());
-        for (int i = from - 1; i < to; i++) {
-            var logged = events.get(i);
+        for (int n = from; n <= to; n++) {
+            var logged = events.get(n);
             var event = logged.event();
             if (EventViews.hidden(event) || muted && event instanceof Event.Chat) {
                 continue;
@@ -71,10 +71,10 @@ final class ViewCache<S extends Record, M extends Move> {
                 told.add(write(logged, eyes, want));
                 continue;
             }
-            var written = known.get(i);
+            var written = known.get(n);
             if (written == null) {
                 written = write(logged, eyes, want);
-                known.put(i, written);
+                known.put(n, written);
             }
             told.add(written);
         }

@@ -53,7 +53,7 @@ class ActionHandlerTest {
         assertThat(state.seat(1).housePlays()).isTrue();
         assertThat(move(1, "123456")).isNull();
         assertThat(state.seat(1).keeper()).isFalse();
-        assertThat(state.events().get(state.version() - 2).event()).isEqualTo(new Event.Back(1));
+        assertThat(state.events().get(state.version() - 1).event()).isEqualTo(new Event.Back(1));
     }
 
     @Test
@@ -62,7 +62,7 @@ class ActionHandlerTest {
         var wish = new Action.Move(state.ask(1), "123456", null);
         assertThat(actions.runner().move(1, wish, true)).isNull();
         assertThat(state.seat(1).keeper()).isTrue();
-        assertThat(((Event.Chose) state.events().getLast().event()).made())
+        assertThat(((Event.Chose) state.events().last().event()).made())
                 .as("a bot's nonce is the server's and marked so")
                 .isTrue();
     }
@@ -74,12 +74,12 @@ class ActionHandlerTest {
         var again =
                 new MatchState<>(
                         "match", state.setup(), new Einstein(), new DiceCup(new byte[32], "match"));
-        for (var logged : state.events()) {
+        for (var logged : state.events().after(0)) {
             var stored = EventText.write(logged.number(), logged.at(), logged.event());
             again.replay(EventText.read("m", stored), stored.happened());
         }
         assertThat(again.running().position()).isEqualTo(state.running().position());
-        assertThat(again.events()).isEqualTo(state.events());
+        assertThat(again.events().after(0)).isEqualTo(state.events().after(0));
         assertThat(again.seats().all()).isEqualTo(state.seats().all());
         assertThat(again.ask(1)).isEqualTo(state.ask(1));
         assertThat(again.dice().cup().transcript()).isEqualTo(state.dice().cup().transcript());
