@@ -360,7 +360,7 @@ class HouseCommandsTest {
         assertThat(run.out()).matches("[0-9a-f]{64}\n").isNotEqualTo(at("key").out());
         wrong(
                 Runs.of("bot", "--work", "--server", house.address()),
-                "The house doesn't know this worker's key");
+                "EINWURF_WORKER_KEY isn't set");
         wrong(Runs.of("bot", "--server", house.address()), "A bot needs a token, or --work");
     }
 

@@ -122,9 +122,15 @@ public final class BotCommand implements Callable<Integer> {
         var worker = new HouseWorker(new HouseClient(address()), key);
         if (!key.matches("[0-9a-f]{64}") || !welcome(worker)) {
             throw new UsageError(
-                    new Text(
-                            "The house doesn't know this worker's key",
-                            "Das Haus kennt diesen Schlüssel nicht"),
+                    key.isEmpty()
+                            ? new Text(
+                                    "EINWURF_WORKER_KEY isn't set: whoever thinks for a house has"
+                                            + " its key",
+                                    "EINWURF_WORKER_KEY ist nicht gesetzt: Wer für ein Haus denkt,"
+                                            + " hat dessen Schlüssel")
+                            : new Text(
+                                    "The house doesn't know this worker's key",
+                                    "Das Haus kennt diesen Schlüssel nicht"),
                     new Text(
                             "export EINWURF_WORKER_KEY=$(einwurf key --worker), at the house",
                             "export EINWURF_WORKER_KEY=$(einwurf key --worker), beim Haus"));

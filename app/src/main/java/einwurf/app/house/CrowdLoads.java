@@ -230,11 +230,12 @@ final class CrowdLoads implements AutoCloseable {
     }
 
     private CompletableFuture<LoadGenerator.Report> play(
-            int tables, double warmUp, double seconds) {
+            int tables, double rate, double warmUp, double seconds) {
         return CompletableFuture.supplyAsync(
                 () -> {
                     try {
                         return new LoadGenerator(addresses(), tables, "", false)
+                                .atMost(rate)
                                 .run(warmUp, seconds);
                     } catch (IOException failed) {
                         throw new UncheckedIOException(failed);
@@ -244,9 +245,9 @@ final class CrowdLoads implements AutoCloseable {
     }
 
     /** Tables are played at for so long; how much the house has in its heap, again and again. */
-    List<Figure> memory(int tables, double warmUp, double seconds)
+    List<Figure> memory(int tables, double rate, double warmUp, double seconds)
             throws IOException, InterruptedException {
-        var load = play(tables, warmUp, seconds);
+        var load = play(tables, rate, warmUp, seconds);
         double pause = seconds / SAMPLES;
         double[] heaps = new double[SAMPLES - 1];
         Thread.sleep((long) (warmUp * 1000));
@@ -311,7 +312,7 @@ final class CrowdLoads implements AutoCloseable {
     /** What a move costs, while so many tables are played at. */
     List<Figure> cost(int tables, double warmUp, double seconds)
             throws IOException, InterruptedException {
-        var load = play(tables, warmUp, seconds);
+        var load = play(tables, Double.POSITIVE_INFINITY, warmUp, seconds);
         Thread.sleep((long) (warmUp * 1000));
         var before = work();
         Thread.sleep((long) (seconds * 900));

@@ -76,6 +76,12 @@ public final class LoadCommand implements Callable<Integer> {
     @Option(names = "--tables", paramLabel = "n", description = "How many tables (200).")
     private int tables = 200;
 
+    @Option(
+            names = "--rate",
+            paramLabel = "n",
+            description = "With memory: so many moves a second at most (as many as there can be).")
+    private double rate = Double.POSITIVE_INFINITY;
+
     @Option(names = "--seconds", paramLabel = "s", description = "How long to measure (20).")
     private double seconds = 20;
 
@@ -108,7 +114,7 @@ public final class LoadCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException, InterruptedException {
         var language = common.language();
-        if (tables < 1 || tables > 10_000 || seconds <= 0 || warmUp < 0) {
+        if (tables < 1 || tables > 10_000 || !(rate > 0) || seconds <= 0 || warmUp < 0) {
             throw new UsageError(
                     new Text("That is no load", "Das ist keine Last"),
                     Text.same("--tables 200 --seconds 20"));
@@ -144,7 +150,7 @@ public final class LoadCommand implements Callable<Integer> {
                 case event -> loads.event(count == null ? 1000 : count);
                 case sleeping -> loads.sleeping(count == null ? 5000 : count);
                 case reconnect -> loads.reconnect(count == null ? 5000 : count);
-                case memory -> loads.memory(tables, warmUp, seconds);
+                case memory -> loads.memory(tables, rate, warmUp, seconds);
                 case cost -> loads.cost(tables, warmUp, seconds);
                 case moves -> List.of();
             };

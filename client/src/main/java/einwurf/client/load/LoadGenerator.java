@@ -11,6 +11,7 @@ import java.nio.channels.SelectionKey;
 import java.nio.channels.Selector;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.locks.LockSupport;
 
 /**
  * Fills tables of every game, one after the other, and plays: each move is sent as soon as the one
@@ -34,6 +35,7 @@ public final class LoadGenerator {
     private final int tables;
     private final String want;
     private final boolean reveal;
+    private double rate = Double.POSITIVE_INFINITY;
 
     /**
      * Whoever sits at a table goes to one node after the other. {@code want} as in hello: a JSON
@@ -44,6 +46,12 @@ public final class LoadGenerator {
         this.nodes = List.copyOf(nodes);
         this.tables = tables;
         this.want = want;
+    }
+
+    /** No more than so many moves a second: then it tells nothing of how fast they are answered. */
+    public LoadGenerator atMost(double movesPerSecond) {
+        rate = movesPerSecond;
+        return this;
     }
 
     public Report run(double warmUp, double seconds) throws IOException {
@@ -101,12 +109,16 @@ public final class LoadGenerator {
         return players;
     }
 
-    private static void select(
+    private void select(
             Selector selector, ByteBuffer buffer, LoadStatistics statistics, double seconds)
             throws IOException {
-        long end = System.nanoTime() + (long) (seconds * 1e9);
+        long begin = System.nanoTime();
+        long end = begin + (long) (seconds * 1e9);
+        int before = statistics.nextId;
         for (long left = end - System.nanoTime(); left > 0; left = end - System.nanoTime()) {
             selector.select(key -> serve(key, buffer, statistics), Math.max(1, left / 1_000_000));
+            long early = begin + (long) ((statistics.nextId - before) / rate * 1e9);
+            LockSupport.parkNanos(Math.min(early, end) - System.nanoTime());
         }
     }
 

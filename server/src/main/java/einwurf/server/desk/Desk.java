@@ -51,7 +51,7 @@ public final class Desk {
     }
 
     private final HostKey key;
-    private final HouseRules rules;
+    private final HostSettings host;
     private final Store store;
     private final MatchRegistry registry;
     private final Retention retention;
@@ -60,13 +60,13 @@ public final class Desk {
 
     public Desk(
             HostKey key,
-            HouseRules rules,
+            HostSettings host,
             Store store,
             MatchRegistry registry,
             Retention retention,
             LongSupplier clock) {
         this.key = key;
-        this.rules = rules;
+        this.host = host;
         this.store = store;
         this.registry = registry;
         this.retention = retention;
@@ -85,7 +85,7 @@ public final class Desk {
 
     public DeskReply.DeskState state(Lines lines) {
         var bans = new ArrayList<DeskReply.DeskBan>();
-        for (var ban : rules.bans()) {
+        for (var ban : host.bans()) {
             bans.add(
                     new DeskReply.DeskBan(
                             shortened(ban.name()), mark(ban.name()), ban.until(), ban.body()));
@@ -103,9 +103,9 @@ public final class Desk {
                 registry.awake(),
                 new DeskReply.DeskDatabase(
                         state.kind(), state.bytes(), state.free(), store.healthy()),
-                rules.isOn(HouseRules.Switch.LISTING),
-                rules.isOn(HouseRules.Switch.BOTS),
-                rules.words(),
+                host.isOn(HostSettings.Switch.LISTING),
+                host.isOn(HostSettings.Switch.BOTS),
+                host.words(),
                 retention.write(),
                 bans,
                 addresses,
@@ -189,15 +189,15 @@ public final class Desk {
             }
             case DeskAction.Ban(var who, var hours, var reason) -> {
                 var address = address(who, lines);
-                rules.ban(address, clock.getAsLong() + hours * HOUR, reason);
+                host.ban(address, clock.getAsLong() + hours * HOUR, reason);
                 lines.cut(address);
             }
-            case DeskAction.Unban(var who) -> rules.unban(address(who, lines));
+            case DeskAction.Unban(var who) -> host.unban(address(who, lines));
             case DeskAction.Dismiss(var report) ->
                     store.write(new Change.ForgetNote(REPORT, report)).join();
-            case DeskAction.Words(var words) -> rules.words(words);
-            case DeskAction.Listing(var on) -> rules.turn(HouseRules.Switch.LISTING, on);
-            case DeskAction.Bots(var on) -> rules.turn(HouseRules.Switch.BOTS, on);
+            case DeskAction.Words(var words) -> host.words(words);
+            case DeskAction.Listing(var on) -> host.turn(HostSettings.Switch.LISTING, on);
+            case DeskAction.Bots(var on) -> host.turn(HostSettings.Switch.BOTS, on);
         }
         LOG.info("{} by somebody at {}", told(action), shortened(from));
     }
@@ -229,7 +229,7 @@ public final class Desk {
             return owner;
         }
         var all = new ArrayList<>(lines.open().keySet());
-        rules.bans().forEach(ban -> all.add(ban.name()));
+        host.bans().forEach(ban -> all.add(ban.name()));
         store.newest(MOST_TABLES).forEach(match -> all.add(registry.addressOf(match.id())));
         for (var address : all) {
             if (!address.isEmpty() && mark(address).equals(who)) {

@@ -1,6 +1,6 @@
 package einwurf.server.http;
 
-import einwurf.server.desk.HouseRules;
+import einwurf.server.desk.HostSettings;
 import einwurf.server.match.MatchRegistry;
 import einwurf.server.match.Token;
 import einwurf.server.store.Change;
@@ -23,7 +23,7 @@ final class BotApi {
     private final MatchApi api;
     private final RateLimits limits;
     private final RequestPolicy shell;
-    private final HouseRules rules;
+    private final HostSettings host;
     private final ProgramStream stream;
 
     BotApi(
@@ -32,21 +32,21 @@ final class BotApi {
             MatchApi api,
             RateLimits limits,
             RequestPolicy shell,
-            HouseRules rules) {
-        this.rules = rules;
+            HostSettings host) {
+        this.host = host;
         this.store = store;
         this.registry = registry;
         this.api = api;
         this.limits = limits;
         this.shell = shell;
-        stream = new ProgramStream(store, registry, rules);
+        stream = new ProgramStream(store, registry, host);
     }
 
     void create(Context ctx) throws Refused {
         limits.bot(registry.pseudonym(shell.address(ctx.req())));
         var name = NewBot.read(MatchApi.body(ctx)).name();
-        rules.require(HouseRules.Switch.BOTS);
-        rules.read(name);
+        host.require(HostSettings.Switch.BOTS);
+        host.checkWords(name);
         var token = Token.make(registry.random());
         var bot =
                 new StoredBot(

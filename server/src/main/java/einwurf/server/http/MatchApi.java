@@ -1,7 +1,7 @@
 package einwurf.server.http;
 
 import einwurf.server.desk.Desk;
-import einwurf.server.desk.HouseRules;
+import einwurf.server.desk.HostSettings;
 import einwurf.server.match.Match;
 import einwurf.server.match.Match.Answer;
 import einwurf.server.match.MatchRegistry;
@@ -53,7 +53,7 @@ final class MatchApi {
     private final Store store;
     private final RateLimits limits;
     private final RequestPolicy shell;
-    private final HouseRules rules;
+    private final HostSettings host;
     private final Desk desk;
     private final RecordDownloads records = new RecordDownloads();
     private final ReentrantLock meeting = new ReentrantLock();
@@ -63,9 +63,9 @@ final class MatchApi {
             Store store,
             RateLimits limits,
             RequestPolicy shell,
-            HouseRules rules,
+            HostSettings host,
             Desk desk) {
-        this.rules = rules;
+        this.host = host;
         this.desk = desk;
         this.registry = registry;
         this.store = store;
@@ -78,7 +78,7 @@ final class MatchApi {
         limits.match(owner);
         var setup = Setups.read(body(ctx));
         for (var chair : setup.chairs()) {
-            rules.read(chair.name());
+            host.checkWords(chair.name());
         }
         var made = patiently(registry.create(setup, owner));
         var token = made.token();
@@ -119,7 +119,7 @@ final class MatchApi {
 
     void sit(Context ctx) throws Refused {
         var sit = Sit.read(body(ctx));
-        rules.read(sit.name());
+        host.checkWords(sit.name());
         var token = token(ctx);
         var match = match(ctx);
         var bot = token == null ? null : store.bot(Token.hash(token)).orElse(null);
@@ -163,8 +163,8 @@ final class MatchApi {
     /** One after another, so that two who come at once find each other. */
     void play(Context ctx) throws Refused {
         var wish = Play.read(body(ctx));
-        rules.require(HouseRules.Switch.LISTING);
-        rules.read(wish.name());
+        host.require(HostSettings.Switch.LISTING);
+        host.checkWords(wish.name());
         var token = token(ctx);
         var bot = token == null ? null : store.bot(Token.hash(token)).orElse(null);
         if (token != null && bot == null) {
@@ -250,7 +250,7 @@ final class MatchApi {
         var token = required(ctx);
         limits.message(token);
         var action = Messages.action(body(ctx));
-        read(rules, action);
+        checkWords(host, action);
         if (action instanceof Action.Chat) {
             limits.chat(token);
         }
@@ -259,10 +259,10 @@ final class MatchApi {
     }
 
     /** Refuses what the host doesn't want to read. */
-    static void read(HouseRules rules, Action action) throws Refused {
+    static void checkWords(HostSettings host, Action action) throws Refused {
         switch (action) {
-            case Action.Chat(var text, _) -> rules.read(text);
-            case Action.Rename(var name) -> rules.read(name);
+            case Action.Chat(var text, _) -> host.checkWords(text);
+            case Action.Rename(var name) -> host.checkWords(name);
             default -> {}
         }
     }
@@ -314,7 +314,7 @@ final class MatchApi {
     }
 
     void lobby(Context ctx) {
-        if (!rules.isOn(HouseRules.Switch.LISTING)) {
+        if (!host.isOn(HostSettings.Switch.LISTING)) {
             json(ctx, new HttpReply.ListedMatches(List.of()));
             return;
         }

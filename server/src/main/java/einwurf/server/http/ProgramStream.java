@@ -1,6 +1,6 @@
 package einwurf.server.http;
 
-import einwurf.server.desk.HouseRules;
+import einwurf.server.desk.HostSettings;
 import einwurf.server.match.Match.Answer;
 import einwurf.server.match.MatchRegistry;
 import einwurf.server.match.ProgramNews;
@@ -38,10 +38,10 @@ final class ProgramStream {
 
     private final Store store;
     private final MatchRegistry registry;
-    private final HouseRules rules;
+    private final HostSettings host;
 
-    ProgramStream(Store store, MatchRegistry registry, HouseRules rules) {
-        this.rules = rules;
+    ProgramStream(Store store, MatchRegistry registry, HostSettings host) {
+        this.host = host;
         this.store = store;
         this.registry = registry;
     }
@@ -141,7 +141,7 @@ final class ProgramStream {
 
         /** Each once. */
         private void invite(HttpReply.ListedMatch table) throws IOException {
-            if (rules.isOn(HouseRules.Switch.LISTING)
+            if (host.isOn(HostSettings.Switch.LISTING)
                     && table.status() == Status.WAITING
                     && table.open() > 0
                     && !told.containsKey(table.match())

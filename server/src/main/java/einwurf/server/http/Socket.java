@@ -1,6 +1,6 @@
 package einwurf.server.http;
 
-import einwurf.server.desk.HouseRules;
+import einwurf.server.desk.HostSettings;
 import einwurf.server.match.Match;
 import einwurf.server.match.MatchRegistry;
 import einwurf.server.match.view.Viewer;
@@ -29,7 +29,7 @@ final class Socket {
     private final Metrics metrics;
     private final SendQueue outbox;
     private final RateLimits limits;
-    private final HouseRules rules;
+    private final HostSettings host;
     private final RateLimits.Bucket messages;
     private final RateLimits.Bucket hellos;
     private final Map<String, Seen> seen = new ConcurrentHashMap<>();
@@ -39,9 +39,9 @@ final class Socket {
             MatchRegistry registry,
             Metrics metrics,
             RateLimits limits,
-            HouseRules rules,
+            HostSettings host,
             SendQueue outbox) {
-        this.rules = rules;
+        this.host = host;
         this.registry = registry;
         this.metrics = metrics;
         this.outbox = outbox;
@@ -92,7 +92,7 @@ final class Socket {
             return;
         }
         try {
-            MatchApi.read(rules, action);
+            MatchApi.checkWords(host, action);
             if (there.token != null) {
                 limits.message(there.token); // however many sockets it has open
                 if (action instanceof Action.Chat) {

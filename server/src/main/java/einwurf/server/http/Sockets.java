@@ -1,7 +1,7 @@
 package einwurf.server.http;
 
 import einwurf.server.desk.Desk;
-import einwurf.server.desk.HouseRules;
+import einwurf.server.desk.HostSettings;
 import einwurf.server.match.MatchRegistry;
 import einwurf.server.wire.Code;
 import einwurf.server.wire.Problem;
@@ -39,7 +39,7 @@ final class Sockets implements Desk.Lines {
     private final Metrics metrics;
     private final RateLimits limits;
     private final RequestPolicy shell;
-    private final HouseRules rules;
+    private final HostSettings host;
     private final Map<SocketListener, Socket> open = new ConcurrentHashMap<>();
     private final Map<String, Address> addresses = new ConcurrentHashMap<>();
     private final ScheduledThreadPoolExecutor timer =
@@ -51,8 +51,8 @@ final class Sockets implements Desk.Lines {
             Metrics metrics,
             RateLimits limits,
             RequestPolicy shell,
-            HouseRules rules) {
-        this.rules = rules;
+            HostSettings host) {
+        this.host = host;
         this.registry = registry;
         this.metrics = metrics;
         this.limits = limits;
@@ -68,7 +68,7 @@ final class Sockets implements Desk.Lines {
     String check(HttpServletRequest request) throws Refused {
         shell.check(request, true);
         var address = shell.address(request);
-        rules.admit(address);
+        host.admit(address);
         limits.request(address);
         if (!request.getRequestURI().equals(WebServer.SOCKET)) {
             throw Problem.notFound().refused();
@@ -104,7 +104,7 @@ final class Sockets implements Desk.Lines {
                         registry,
                         metrics,
                         limits,
-                        rules,
+                        host,
                         new SendQueue(SendQueue.line(session), address.unsent));
         open.put(listener, socket);
         return socket;

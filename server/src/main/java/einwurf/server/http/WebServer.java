@@ -3,7 +3,7 @@ package einwurf.server.http;
 import einwurf.server.Settings;
 import einwurf.server.desk.Desk;
 import einwurf.server.desk.HostKey;
-import einwurf.server.desk.HouseRules;
+import einwurf.server.desk.HostSettings;
 import einwurf.server.match.MatchRegistry;
 import einwurf.server.push.Pushes;
 import einwurf.server.store.KeyFile;
@@ -66,7 +66,7 @@ public final class WebServer {
     private final BotApi bots;
     private final WorkApi work;
     private final PushApi push;
-    private final HouseRules rules;
+    private final HostSettings host;
     private final DeskApi desk;
     private final GamesApi catalogue = new GamesApi();
     private final StaticFiles pages = new StaticFiles();
@@ -100,20 +100,20 @@ public final class WebServer {
         metrics.watch(registry, store);
         shell = new RequestPolicy(settings);
         this.limits = limits;
-        rules = new HouseRules(store, System::currentTimeMillis, registry::pseudonym);
+        host = new HostSettings(store, System::currentTimeMillis, registry::pseudonym);
         var house =
                 new Desk(
                         new HostKey(settings.hostKey()),
-                        rules,
+                        host,
                         store,
                         registry,
                         settings.keep(),
                         System::currentTimeMillis);
-        api = new MatchApi(registry, store, limits, shell, rules, house);
-        bots = new BotApi(store, registry, api, limits, shell, rules);
+        api = new MatchApi(registry, store, limits, shell, host, house);
+        bots = new BotApi(store, registry, api, limits, shell, host);
         work = new WorkApi(registry.thinker(), key.key().workerKey());
         push = new PushApi(registry, pushes);
-        sockets = new Sockets(registry, metrics, limits, shell, rules);
+        sockets = new Sockets(registry, metrics, limits, shell, host);
         desk = new DeskApi(house, sockets, limits, shell);
         javalin = Javalin.create(this::configure);
     }
@@ -285,7 +285,7 @@ public final class WebServer {
         try {
             var address = shell.address(ctx.req());
             if (ours && !ctx.path().startsWith(DESK)) {
-                rules.admit(address); // whoever has the key may have banned themselves
+                host.admit(address); // whoever has the key may have banned themselves
             }
             if (!ours) {
                 limits.page(address);

@@ -24,7 +24,6 @@ import einwurf.server.store.Hint;
 import einwurf.server.wire.Action;
 import einwurf.server.wire.Problem;
 import einwurf.server.wire.Refused;
-import einwurf.server.wire.SeatKind;
 import einwurf.server.wire.ServerMessage;
 import einwurf.server.wire.Setup.Watch;
 import einwurf.server.wire.Sit;
@@ -61,6 +60,8 @@ final class AwakeMatch<S extends Record, M extends Move> {
     private final Deadlines<S, M> deadlines;
     private final Broadcast<S, M> broadcast;
     private final BotTurns<S, M> bots;
+    private final AccessRights rights;
+    private final AwayNotices away;
 
     private List<LoggedEvent<S, M>> unstored = List.of();
     private long touched;
@@ -81,9 +82,6 @@ final class AwakeMatch<S extends Record, M extends Move> {
 
     private Hint.@Nullable Present presenceTold;
 
-    /** By seat the last question that was put while this match is awake. */
-    private final int[] toldAsk;
-
     /**
      * {@code visited} is when somebody with a token was last here; {@code before} what is read
      * again since another node has stored something, with the people in it.
@@ -101,10 +99,11 @@ final class AwakeMatch<S extends Record, M extends Move> {
         this.state = state;
         touched = registry.now();
         known = state.version();
-        toldAsk = new int[state.players()];
         log = new MatchLog<>(state, registry.platform().random(), registry.key());
         log.now(touched);
         presence = before == null ? new Presence(state.players(), touched) : before.presence;
+        rights = new AccessRights(state);
+        away = new AwayNotices(registry, state, presence);
         actions = new ActionHandler<>(log, presence, () -> registry.botsAlone(state.id()));
         deadlines = new Deadlines<>(log, actions.runner(), presence);
         broadcast =
@@ -112,8 +111,8 @@ final class AwakeMatch<S extends Record, M extends Move> {
                         state,
                         presence,
                         registry::now,
-                        this::opens,
-                        number -> registry.upTo(number, state));
+                        rights::whileItIsPlayed,
+                        (from, to) -> registry.earlier(from, to, state));
         bots = new BotTurns<>(registry, match, state, presence);
         if (before != null) {
             goOnFrom(before);
@@ -132,7 +131,7 @@ final class AwakeMatch<S extends Record, M extends Move> {
         leaving = before.leaving;
         presenceTold = before.presenceTold;
         caughtUp = true;
-        System.arraycopy(before.toldAsk, 0, toldAsk, 0, toldAsk.length);
+        away.like(before.away);
         log.now(before.log.now());
         broadcast.like(before.broadcast);
         bots.like(before.bots);
@@ -231,7 +230,7 @@ final class AwakeMatch<S extends Record, M extends Move> {
             ViewerConnection connection,
             Consumer<Viewer> welcomed) {
         var hash = token == null ? null : Token.hash(token);
-        var access = access(hash);
+        var access = rights.of(hash);
         refusing |= access == null || version > state.version();
         if (access == null) {
             return () -> refuse(connection, re, Problem.notFound());
@@ -245,7 +244,7 @@ final class AwakeMatch<S extends Record, M extends Move> {
         }
         return () -> {
             presence.stayAway(access.seat());
-            var now = access(hash); // a request behind this one may have taken the seat away
+            var now = rights.of(hash); // a request behind this one may have taken the seat away
             if (now == null) {
                 refuse(connection, re, Problem.notFound());
                 return;
@@ -274,12 +273,12 @@ final class AwakeMatch<S extends Record, M extends Move> {
         if (leaving) {
             return NOTHING; // they were told to come back, and will say it again
         }
-        var access = broadcast.knows(viewer) ? access(viewer.hash()) : null;
+        var access = broadcast.knows(viewer) ? rights.of(viewer.hash()) : null;
         if (access == null || !viewer.still(access)) {
             refusing = true;
             return () -> {
                 refuse(viewer::send, re, Broadcast.helloFirst());
-                if (!broadcast.knows(viewer) && access(viewer.hash()) != null) {
+                if (!broadcast.knows(viewer) && rights.of(viewer.hash()) != null) {
                     broadcast.comeAgain(viewer); // that they should was lost on its way
                 }
             };
@@ -306,7 +305,8 @@ final class AwakeMatch<S extends Record, M extends Move> {
                             told.accept(
                                     problem == null
                                             ? new Answer.Shown(
-                                                    broadcast.snapshot(orSpectator(hash), before))
+                                                    broadcast.snapshot(
+                                                            rights.orSpectator(hash), before))
                                             : new Answer.Bad(problem));
                 });
     }
@@ -322,13 +322,13 @@ final class AwakeMatch<S extends Record, M extends Move> {
                     return () ->
                             told.accept(
                                     new Answer.Shown(
-                                            broadcast.snapshot(orSpectator(hash), version)));
+                                            broadcast.snapshot(rights.orSpectator(hash), version)));
                 });
     }
 
     Runnable lookAsSeat(String token, Consumer<Answer> told) {
         var hash = Token.hash(token);
-        var access = access(hash);
+        var access = rights.of(hash);
         if (access == null || access.seat() == 0) {
             return answer(Problem.notFound(), told);
         }
@@ -337,14 +337,14 @@ final class AwakeMatch<S extends Record, M extends Move> {
         return () ->
                 told.accept(
                         new Answer.OfSeat(
-                                broadcast.snapshot(orSpectator(hash), state.version()),
+                                broadcast.snapshot(rights.orSpectator(hash), state.version()),
                                 state.events().last().at(),
                                 state.status()));
     }
 
     /** Waiting for news is being there, and nothing more. */
     Runnable awaitNews(@Nullable String token, int version, Runnable told) {
-        var access = access(token == null ? null : Token.hash(token));
+        var access = rights.of(token == null ? null : Token.hash(token));
         refusing |= access == null || version > state.version();
         if (access == null || state.version() != version || leaving) {
             return told;
@@ -370,8 +370,8 @@ final class AwakeMatch<S extends Record, M extends Move> {
     Runnable sit(Sit sit, @Nullable String token, @Nullable String program, Consumer<Answer> told) {
         boolean unknown =
                 token == null
-                        ? state.status() == Status.OVER && access(null) == null
-                        : program == null && access(Token.hash(token)) == null;
+                        ? state.status() == Status.OVER && rights.of(null) == null
+                        : program == null && rights.of(Token.hash(token)) == null;
         if (unknown) {
             refusing = true;
             return () -> told.accept(new Answer.Bad(Problem.notFound()));
@@ -386,9 +386,11 @@ final class AwakeMatch<S extends Record, M extends Move> {
         var hash = Token.hash(token != null ? token : Objects.requireNonNull(fresh));
         try {
             int seat = actions.seating().sit(sit, hash, program);
-            visit(orSpectator(hash));
+            visit(rights.orSpectator(hash));
             return () ->
-                    told.accept(new Answer.Seated(seat, fresh, broadcast.view(orSpectator(hash))));
+                    told.accept(
+                            new Answer.Seated(
+                                    seat, fresh, broadcast.view(rights.orSpectator(hash))));
         } catch (Refused refused) {
             refusing = true;
             return () -> told.accept(new Answer.Bad(refused.problem()));
@@ -457,19 +459,20 @@ final class AwakeMatch<S extends Record, M extends Move> {
 
     Runnable record(
             @Nullable String token, Consumer<Iterator<String>> told, Consumer<Problem> refused) {
-        var access = access(token == null ? null : Token.hash(token));
+        var access = rights.of(token == null ? null : Token.hash(token));
         boolean may = access != null && !(state.setup().privateRecord() && access.seat() == 0);
         refusing |= !may;
         return may
                 ? () ->
                         told.accept(
                                 MatchRecords.of(
-                                        registry.upTo(state.version(), state), registry.key()))
+                                        registry.earlier(1, state.version(), state),
+                                        registry.key()))
                 : () -> refused.accept(Problem.notFound());
     }
 
     Runnable summary(@Nullable String token, Consumer<@Nullable MatchSummary> told) {
-        var access = access(token == null ? null : Token.hash(token));
+        var access = rights.of(token == null ? null : Token.hash(token));
         refusing |= access == null;
         return () -> told.accept(access == null ? null : MatchSummary.of(state, access.seat()));
     }
@@ -514,45 +517,13 @@ final class AwakeMatch<S extends Record, M extends Move> {
 
     private Runnable with(
             @Nullable String hash, Consumer<Answer> told, Function<Access, Runnable> then) {
-        var access = access(hash);
+        var access = rights.of(hash);
         if (access == null) {
             refusing = true;
             return () -> told.accept(new Answer.Bad(Problem.notFound()));
         }
         visit(access);
         return then.apply(access);
-    }
-
-    /**
-     * Whom a token's hash stands for now; null if it opens nothing here. A match that is over may
-     * be open to those alone who sit there.
-     */
-    private @Nullable Access access(@Nullable String hash) {
-        var access = opens(hash);
-        boolean closed =
-                access != null
-                        && access.seat() == 0
-                        && state.status() == Status.OVER
-                        && state.setup().privateRecord();
-        return closed ? null : access;
-    }
-
-    /** The same, whatever becomes of its record: who may look on is the table's choice. */
-    private @Nullable Access opens(@Nullable String hash) {
-        var access = state.seats().access(hash);
-        var watch = state.setup().watch();
-        if (hash == null) {
-            boolean everybody = watch == Watch.EVERYONE || state.status() == Status.WAITING;
-            return everybody ? access : null;
-        }
-        boolean invited =
-                access == null && watch != Watch.NOBODY && hash.equals(Token.hash(watchToken()));
-        return invited ? Access.SPECTATOR : access;
-    }
-
-    /** What those look on with whom somebody at the table has invited. */
-    private String watchToken() {
-        return Token.ofWatchers(state.dice().cup());
     }
 
     Runnable invite(String token, Consumer<Answer> told) {
@@ -565,14 +536,8 @@ final class AwakeMatch<S extends Record, M extends Move> {
                     }
                     return state.setup().watch() == Watch.NOBODY
                             ? answer(ActionHandler.nobodyWatches(), told)
-                            : () -> told.accept(new Answer.Invited(watchToken()));
+                            : () -> told.accept(new Answer.Invited(rights.watchToken()));
                 });
-    }
-
-    /** What a token that opened something still shows after what it did. */
-    private Access orSpectator(@Nullable String hash) {
-        var access = access(hash);
-        return access == null ? Access.SPECTATOR : access;
     }
 
     private void refuse(ViewerConnection line, @Nullable String re, Problem problem) {
@@ -708,28 +673,8 @@ final class AwakeMatch<S extends Record, M extends Move> {
         tellPresence(false);
         if (mine) {
             bots.think();
-            tellWhoIsAway();
-        }
-    }
-
-    /** Of each question once, and only if nobody is there when it is put. */
-    private void tellWhoIsAway() {
-        if (state.status() != Status.PLAYING || leaving) {
-            return;
-        }
-        for (int seat = 1; seat <= state.players(); seat++) {
-            int ask = state.ask(seat);
-            var occupant = state.seat(seat);
-            if (ask == 0 || ask == toldAsk[seat - 1]) {
-                continue;
-            }
-            toldAsk[seat - 1] = ask;
-            var hash = occupant.hash();
-            if (hash != null
-                    && occupant.kind() == SeatKind.PERSON
-                    && !occupant.housePlays()
-                    && !presence.isHere(seat, registry.now())) {
-                registry.absent().asked(state.id(), state.game().id(), seat, ask, hash);
+            if (!leaving) {
+                away.tell();
             }
         }
     }

@@ -288,11 +288,12 @@ public final class MatchRegistry implements AutoCloseable {
         return awake(match, state, stored.touched(), nodes.wake(stored), null);
     }
 
-    /** A match as it was up to that event, whose first games may be in the store alone. */
-    <S extends Record, M extends Move> MatchState<S, M> upTo(int number, MatchState<S, M> known) {
-        return known.events().hasAllAfter(0)
+    /** A match with its events from one to another, which may be in the store alone. */
+    <S extends Record, M extends Move> MatchState<S, M> earlier(
+            int from, int to, MatchState<S, M> known) {
+        return known.events().hasAllAfter(from - 1)
                 ? known
-                : MatchReader.upTo(number, known, store, stored(known.id()));
+                : MatchReader.earlier(from, to, known, store, stored(known.id()));
     }
 
     private StoredMatch stored(Match match) {

@@ -488,6 +488,29 @@ class SocketTest {
     }
 
     @Test
+    void aHelloThatCameTooSoonIsSaidAgain() throws Exception {
+        var slow = new Rates(FAST, FAST, FAST, FAST, new Rate(1, 1), FAST, 100);
+        try (var house = new TestHouse(slow)) {
+            var made =
+                    house.remote()
+                            .post(
+                                    "/matches",
+                                    null,
+                                    """
+                                    {"game":"einstein","seats":[
+                                     {"kind":"person","name":"Mira"},{"kind":"open"}]}
+                                    """)
+                            .orThrow();
+            try (var mira = live(house, made, 0).await()) {
+                // Who sits elsewhere has to say hello again, and at once that is too much here.
+                mira.send(
+                        JsonMapper.shared().createObjectNode().put("type", "seat").put("seat", 2));
+                awaitTrue(() -> mira.view().path("you").asInt(0) == 2);
+            }
+        }
+    }
+
+    @Test
     void whoMissedMoreThanAPageIsToldAllOfItOnceAndInOrder() throws Exception {
         try (var house = new TestHouse()) {
             var made = create(house);

@@ -402,7 +402,7 @@ class LeakTest {
                             new Presence(state.players(), 1000),
                             () -> 1000,
                             state.seats()::access,
-                            _ -> state);
+                            (_, _) -> state);
         }
 
         void begin() {

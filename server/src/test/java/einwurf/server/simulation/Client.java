@@ -4,17 +4,12 @@ import einwurf.client.LinkChain;
 import einwurf.server.match.Match;
 import einwurf.server.match.Match.Answer;
 import einwurf.server.match.Token;
-import einwurf.server.match.view.Viewer;
-import einwurf.server.match.view.ViewerConnection;
 import einwurf.server.wire.Action;
-import einwurf.server.wire.ServerMessage;
 import einwurf.server.wire.Sit;
 import einwurf.server.wire.Want;
-import einwurf.server.wire.Written;
 
 import org.jspecify.annotations.Nullable;
 
-import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -59,112 +54,6 @@ final class Client {
         }
     }
 
-    /** A frame that was sent to a socket, as far as it is checked afterwards. */
-    record Seen(String hash, int you, int version, List<JsonNode> events) {}
-
-    /** One socket, as both its ends see it. */
-    private final class Line implements ViewerConnection {
-        private final @Nullable String token;
-        private final Process process;
-
-        /** As the client sees it, and as the house does: that notices later. */
-        private boolean open = true;
-
-        private boolean houseOpen = true;
-        private @Nullable Match match;
-        private @Nullable Viewer viewer;
-        private long lastDown;
-        private long lastUp;
-
-        Line(@Nullable String token, Process process) {
-            this.token = token;
-            this.process = process;
-        }
-
-        /** Called by the house. */
-        @Override
-        public void send(Written<? extends ServerMessage> message) {
-            var json = message.toString();
-            simulation.maybeError("line");
-            if (!houseOpen || !process.alive()) {
-                return;
-            }
-            note(json);
-            if (world.oneIn(simulation.faults().lost())) {
-                world.log(id + " loses its line");
-                cut();
-                return;
-            }
-            lastDown = Math.max(lastDown + 1, world.elapsed() + 1 + world.random.nextInt(20));
-            world.later(
-                    lastDown - world.elapsed(),
-                    () -> {
-                        if (open && line == this) {
-                            hear(json);
-                        }
-                    });
-        }
-
-        private void note(String json) {
-            var message = JSON.readTree(json);
-            var type = message.get("type").asString();
-            if (type.equals("welcome") || type.equals("update")) {
-                if (type.equals("welcome")) {
-                    you = message.get("view").get("you").intValue();
-                }
-                var events = new ArrayList<JsonNode>();
-                message.get("events").forEach(events::add);
-                if (message.get("view").isEmpty()) {
-                    return; // only says that something was done
-                }
-                seen.add(
-                        new Seen(
-                                token == null ? "" : Token.hash(token),
-                                you,
-                                message.get("version").intValue(),
-                                events));
-            }
-        }
-
-        private int you;
-
-        /** Runs at the house after a while, in the order things were said. */
-        void up(Runnable task) {
-            if (world.oneIn(simulation.faults().lost())) {
-                world.log(id + " isn't heard");
-                cut();
-                return;
-            }
-            lastUp = Math.max(lastUp + 1, world.elapsed() + 1 + world.random.nextInt(20));
-            world.later(
-                    lastUp - world.elapsed(),
-                    () -> {
-                        if (houseOpen && process.alive()) {
-                            task.run();
-                        }
-                    });
-        }
-
-        /** What is on its way still arrives; it may come after what a newer line brings. */
-        void cut() {
-            if (open) {
-                open = false;
-                world.later(world.oneIn(3) ? 3000 : 1 + world.random.nextInt(30), this::houseCut);
-            }
-            if (line == this) {
-                line = null;
-                world.later(50 + world.random.nextInt(2000), Client.this::connect);
-            }
-        }
-
-        private void houseCut() {
-            houseOpen = false;
-            if (process.alive() && match != null && viewer != null) {
-                match.bye(viewer);
-            }
-        }
-    }
-
     private void touched(@Nullable String with) {
         if (with != null) {
             lastTouched = world.elapsed();
@@ -177,11 +66,11 @@ final class Client {
     private final String match;
     private final Set<Want> want;
     private final List<Said> said = new ArrayList<>();
-    private final List<Seen> seen = new ArrayList<>();
+    private final List<FaultyLine.Seen> seen = new ArrayList<>();
     private final List<String> hashes = new ArrayList<>();
     private final Map<String, Said> pending = new LinkedHashMap<>();
     private @Nullable String token;
-    private @Nullable Line line;
+    private @Nullable FaultyLine line;
     private ObjectNode view = JSON.createObjectNode();
     private long heardAt;
     private long away;
@@ -237,7 +126,7 @@ final class Client {
         return said;
     }
 
-    List<Seen> seen() {
+    List<FaultyLine.Seen> seen() {
         return seen;
     }
 
@@ -267,7 +156,7 @@ final class Client {
     /** The process is gone, and with it the socket; the client notices after a while. */
     void processDied() {
         var old = line;
-        if (old != null && !old.process.alive()) {
+        if (old != null && !old.process().alive()) {
             world.later(world.random.nextInt(2000), old::cut);
         }
     }
@@ -282,12 +171,13 @@ final class Client {
             world.later(left > 120_000 ? 10_000 : 300 + world.random.nextInt(700), this::connect);
             return;
         }
-        var fresh = new Line(token, process);
+        var fresh = new FaultyLine(simulation, id, token, process, seen, this::hear, this::lost);
         line = fresh;
         welcome = false;
         heardAt = world.elapsed();
         int version = view.path("version").asInt(0);
         boolean forgets = world.oneIn(5);
+        var own = token;
         fresh.up(
                 () -> {
                     var door = process.find(match);
@@ -295,9 +185,8 @@ final class Client {
                         fresh.cut();
                         return;
                     }
-                    fresh.match = door;
                     door.hello(
-                            fresh.token,
+                            own,
                             forgets ? 0 : version,
                             null,
                             commitment(),
@@ -305,13 +194,17 @@ final class Client {
                             "\"hello\"",
                             fresh,
                             viewer -> {
-                                fresh.viewer = viewer;
-                                touched(fresh.token);
-                                if (!fresh.houseOpen) {
-                                    door.bye(viewer);
-                                }
+                                touched(own);
+                                fresh.welcomed(door, viewer);
                             });
                 });
+    }
+
+    private void lost(FaultyLine lost) {
+        if (line == lost) {
+            line = null;
+            world.later(50 + world.random.nextInt(2000), this::connect);
+        }
     }
 
     /** Most programs have a chain; some get themselves a new one now and then. */
@@ -345,20 +238,17 @@ final class Client {
         }
     }
 
-    private void reveal(@Nullable Line through, int thrown, String link) {
+    private void reveal(@Nullable FaultyLine through, int thrown, String link) {
         if (through == null || through != line) {
             return;
         }
-        through.up(
-                () -> {
-                    if (through.match != null && through.viewer != null) {
-                        through.match.act(
-                                through.viewer, new Action.Reveal(thrown, link), "\"reveal\"");
-                    }
-                });
+        through.act(new Action.Reveal(thrown, link), "\"reveal\"");
     }
 
-    private void hear(String json) {
+    private void hear(FaultyLine through, String json) {
+        if (through != line) {
+            return;
+        }
         heardAt = world.elapsed();
         var message = JSON.readTree(json);
         var re = message.path("re").asString("");
@@ -470,7 +360,7 @@ final class Client {
         }
     }
 
-    private void act(Line line) {
+    private void act(FaultyLine line) {
         int ask = view.path("ask").asInt(0);
         var status = view.path("status").asString("");
         if (ask != 0 && !world.oneIn(4)) {
@@ -543,7 +433,7 @@ final class Client {
         return "seat " + seat + ", question " + ask + ": " + move;
     }
 
-    private void move(Line line, int ask) {
+    private void move(FaultyLine line, int ask) {
         if (view.path("node").path("turn").path("kind").asString("").equals("chance")) {
             ownDice(line, ask);
             return;
@@ -560,13 +450,13 @@ final class Client {
     }
 
     /** Says what a die of its own shows; now and then what no die does. */
-    private void ownDice(Line line, int ask) {
+    private void ownDice(FaultyLine line, int ask) {
         var text = Integer.toString(1 + world.random.nextInt(7));
         var mark = choice(view.path("you").asInt(0), ask, text);
         say(line, remember(new Said(mark, new Action.Roll(ask, text))));
     }
 
-    private void chat(Line line) {
+    private void chat(FaultyLine line) {
         int number = ++chats;
         var text = id + " says " + number;
         say(line, remember(new Said(text, new Action.Chat(text, id + "-" + number))));
@@ -578,13 +468,13 @@ final class Client {
     }
 
     /** The same once more, as after a lost answer. */
-    private void again(Line line) {
+    private void again(FaultyLine line) {
         var last = said.getLast();
         last.again = true;
         say(line, last);
     }
 
-    private void say(Line line, Said what) {
+    private void say(FaultyLine line, Said what) {
         if (what.from == 0) {
             what.from = world.elapsed();
         }
@@ -600,12 +490,7 @@ final class Client {
         }
         int times = world.oneIn(simulation.faults().doubled()) ? 2 : 1;
         for (int i = 0; i < times; i++) {
-            line.up(
-                    () -> {
-                        if (line.match != null && line.viewer != null) {
-                            line.match.act(line.viewer, what.action, re);
-                        }
-                    });
+            line.act(what.action, re);
         }
     }
 
@@ -647,7 +532,7 @@ final class Client {
                                 }));
     }
 
-    private void leave(Line line) {
+    private void leave(FaultyLine line) {
         var own = token;
         if (own == null) {
             return;

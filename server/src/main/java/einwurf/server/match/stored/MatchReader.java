@@ -50,13 +50,20 @@ public final class MatchReader {
         return fold(state(stored.id(), setup, secret), store.steps(stored.id()));
     }
 
-    /** The same match as {@code known}, with all its events up to this one. */
-    public static <S extends Record, M extends Move> MatchState<S, M> upTo(
-            int number, MatchState<S, M> known, Store store, StoredMatch stored) {
+    /**
+     * The same match as {@code known} as it was after event {@code to}, with those from another.
+     */
+    public static <S extends Record, M extends Move> MatchState<S, M> earlier(
+            int from, int to, MatchState<S, M> known, Store store, StoredMatch stored) {
         var secret = HexFormat.of().parseHex(stored.secret());
-        var steps = store.steps(stored.id());
-        return fold(
-                state(stored.id(), known.setup(), known.game(), secret), steps.subList(0, number));
+        var state = state(stored.id(), known.setup(), known.game(), secret);
+        for (var step : store.steps(stored.id()).subList(0, to)) {
+            state.replay(event(state, step), step.happened());
+            if (step.number() < from) {
+                state.forgetEarlierGames();
+            }
+        }
+        return state;
     }
 
     public static MatchState<?, ?> state(String id, Setup setup, byte[] secret) {

@@ -25,7 +25,6 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
-import java.util.function.IntFunction;
 import java.util.function.LongSupplier;
 
 /**
@@ -55,7 +54,7 @@ public final class Broadcast<S extends Record, M extends Move> {
     private final Presence presence;
     private final LongSupplier clock;
     private final Function<@Nullable String, @Nullable Access> rights;
-    private final IntFunction<MatchState<S, M>> upTo;
+    private final EarlierEvents<S, M> earlier;
     private final List<Viewer> viewers = new ArrayList<>();
     private Status status;
     private boolean listed;
@@ -68,17 +67,17 @@ public final class Broadcast<S extends Record, M extends Move> {
     private int likely = MESSAGE / 2;
 
     /**
-     * {@code rights}: what a token's hash opens now, null for nothing. {@code upTo}: the match with
-     * all its events up to a number, of which the state may have forgotten the first.
+     * {@code rights}: what a token's hash opens now, null for nothing. {@code earlier}: where
+     * events are that the state has forgotten.
      */
     public Broadcast(
             MatchState<S, M> state,
             Presence presence,
             LongSupplier clock,
             Function<@Nullable String, @Nullable Access> rights,
-            IntFunction<MatchState<S, M>> upTo) {
+            EarlierEvents<S, M> earlier) {
         this.rights = rights;
-        this.upTo = upTo;
+        this.earlier = earlier;
         this.state = state;
         this.presence = presence;
         this.clock = clock;
@@ -113,6 +112,11 @@ public final class Broadcast<S extends Record, M extends Move> {
         status = state.status();
         listed = state.listed();
         return new Change.Status(status.word(), listed);
+    }
+
+    /** Reads a match as it was after an event, with all its events from another one on. */
+    public interface EarlierEvents<S extends Record, M extends Move> {
+        MatchState<S, M> read(int from, int to);
     }
 
     /** What a batch of news looks like to viewers of one kind. */
@@ -213,7 +217,7 @@ public final class Broadcast<S extends Record, M extends Move> {
         var events =
                 (state.events().hasAllAfter(from - 1)
                                 ? cache
-                                : new ViewCache<>(upTo.apply(to), cache.now()))
+                                : new ViewCache<>(earlier.read(from, to), cache.now()))
                         .events(from, to, access.seat(), want, muted);
         var frames =
                 want.contains(Want.FRAMES) && !more

@@ -25,7 +25,7 @@ import java.util.stream.Collectors;
  * are listed and strangers bring bots. Kept in the store, read again every few seconds: other nodes
  * have the same.
  */
-public final class HouseRules {
+public final class HostSettings {
     static final String BAN = "ban";
     private static final String SETTING = "setting";
     private static final String WORDS = "words";
@@ -57,7 +57,7 @@ public final class HouseRules {
     private volatile Known known = new Known(Map.of(), List.of(), Set.of());
 
     /** {@code pseudonym}: what an address is called where nodes tell each other of it. */
-    public HouseRules(Store store, LongSupplier clock, UnaryOperator<String> pseudonym) {
+    public HostSettings(Store store, LongSupplier clock, UnaryOperator<String> pseudonym) {
         this.pseudonym = pseudonym;
         this.store = store;
         this.clock = clock;
@@ -133,7 +133,7 @@ public final class HouseRules {
     }
 
     /** Refuses a name or a message with a word on the host's list. */
-    public void read(String text) throws Refused {
+    public void checkWords(String text) throws Refused {
         var words = known().words;
         if (words.isEmpty()) {
             return;
@@ -179,7 +179,7 @@ public final class HouseRules {
     }
 
     void words(List<String> words) {
-        var text = words.stream().map(HouseRules::folded).distinct().sorted().toList();
+        var text = words.stream().map(HostSettings::folded).distinct().sorted().toList();
         write(new Change.Note(new StoredNote(SETTING, WORDS, String.join(" ", text), 0)));
     }
 
