@@ -12,7 +12,11 @@ class EngineError(Exception):
     def __init__(self, code, message, rule=None):
         super().__init__(f"{code}: {message}")
         self.code = code
+        self.message = message
         self.rule = rule
+
+    def __reduce__(self):  # so that it comes back from other processes
+        return EngineError, (self.code, self.message, self.rule)
 
 
 class Engine:

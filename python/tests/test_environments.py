@@ -1,13 +1,11 @@
-"""Whole games against the engine: GAMES of each kind (10; the thousand of docs are EINWURF_GAMES=1000)."""
+"""Some whole games against the engine; `play_games.py --games 1000` plays more of them."""
 
-import os
-import random
 import unittest
 
-from einwurf import ACTIONS, OBSERVATIONS, Engine, EngineError, SoloEnv, TableEnv, action_number, action_text
+from einwurf import ACTIONS, Engine, EngineError, SoloEnv, TableEnv, action_number, action_text
+from play_games import TABLES, Broken, play_solo, play_table
 
-GAMES = int(os.environ.get("EINWURF_GAMES", "10"))
-TABLES = {"einhorn": (3, 4, 5), "rainbow": (1, 2, 4), "einstein": (2,), "genial": (2, 3, 4)}
+GAMES = 10
 
 
 class Environments(unittest.TestCase):
@@ -30,50 +28,38 @@ class Environments(unittest.TestCase):
             for number in range(GAMES):
                 players = tables[number % len(tables)]
                 with self.subTest(game=game, players=players, seed=number):
-                    self.table(TableEnv(game, players, engine=self.engine), number)
-
-    def table(self, env, seed):
-        choice = random.Random(seed)
-        env.reset(seed=seed)
-        rewards = {}
-        for agent in env.agent_iter():
-            seen, reward, over, _, info = env.last()
-            self.assertEqual(len(seen), env.observations)
-            self.assertTrue(all(type(value) is int for value in seen), seen)
-            if over:
-                rewards[agent] = reward
-                self.assertEqual(sum(info["action_mask"]), 0)
-                env.step(None)
-                continue
-            moves = [number for number, may in enumerate(info["action_mask"]) if may]
-            self.assertTrue(moves)
-            env.step(choice.choice(moves))
-        self.assertEqual(len(rewards), len(env.possible_agents))
-        if len(rewards) > 1:
-            self.assertAlmostEqual(sum(rewards.values()), 1)
+                    play_table(game, players, number, self.engine)
 
     def test_one_learner_among_bots(self):
         for game, tables in TABLES.items():
-            for number in range(max(1, GAMES // 10)):
-                players = tables[number % len(tables)]
-                env = SoloEnv(game, players, seat=1 + number % players, engine=self.engine)
-                choice = random.Random(number)
-                seen, info = env.reset(seed=number)
-                over = False
-                while not over:
-                    self.assertEqual(len(seen), OBSERVATIONS[game])
-                    moves = [i for i, may in enumerate(info["action_mask"]) if may]
-                    seen, reward, over, truncated, info = env.step(choice.choice(moves))
-                self.assertFalse(truncated)
-                self.assertGreaterEqual(reward, 0)
-                with self.assertRaises(ValueError):
-                    env.step(0)
+            for players in tables:
+                with self.subTest(game=game, players=players):
+                    play_solo(game, players, players, self.engine)
+
+    def test_who_goes_on_after_the_end_is_told(self):
+        env = SoloEnv("genial", engine=self.engine)
+        _, info = env.reset(seed=1)
+        over = False
+        while not over:
+            _, _, over, _, info = env.step(info["action_mask"].index(1))
+        with self.assertRaises(ValueError):
+            env.step(0)
+
+    def test_a_game_that_breaks_a_promise_is_noticed(self):
+        class Cut(Engine):
+            def node(self, seat=None):
+                node = super().node(seat)
+                return node if seat else {**node, "turn": {**node["turn"], "places": [2, 1], "points": [0, 1]}}
+
+        with Cut() as engine:
+            with self.assertRaises(Broken):
+                for seed in range(5):
+                    play_table("einstein", 2, seed, engine)
 
     def test_the_same_seed_is_the_same_game(self):
         records = []
         for _ in range(2):
-            env = TableEnv("genial", 2, engine=self.engine)
-            self.table(env, 7)
+            play_table("genial", 2, 7, self.engine)
             records.append(self.engine.record())
         self.assertEqual(records[0], records[1])
 
