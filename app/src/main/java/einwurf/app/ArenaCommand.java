@@ -11,7 +11,6 @@ import einwurf.lab.arena.SoloResult;
 import einwurf.rules.Game;
 import einwurf.rules.Move;
 import einwurf.rules.Parsed;
-import einwurf.rules.Table;
 import einwurf.rules.Text;
 
 import picocli.CommandLine.Command;
@@ -21,9 +20,13 @@ import picocli.CommandLine.Option;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Function;
 import java.util.function.LongConsumer;
+import java.util.function.Supplier;
+import java.util.function.ToIntFunction;
 import java.util.stream.Stream;
 
 @Command(
@@ -34,6 +37,9 @@ final class ArenaCommand implements Callable<Integer> {
     @Mixin private final GameArgument game = new GameArgument();
     @Mixin private final TableArguments table = new TableArguments();
     @Mixin private final RunnerArguments runners = new RunnerArguments();
+    @Mixin private final StartArguments start = new StartArguments();
+    @Mixin private final SeedArgument seed = new SeedArgument();
+    @Mixin private final JsonArgument json = new JsonArgument();
 
     @Option(
             names = "--bots",
@@ -62,25 +68,25 @@ final class ArenaCommand implements Callable<Integer> {
             description = "On how many threads (1).")
     private int threads;
 
-    @Option(
-            names = "--seed",
-            paramLabel = "s",
-            defaultValue = "1",
-            description = "The same seed rolls the same dice (1).")
-    private long seed;
-
     @Option(names = "--until-sure", description = "Stop as soon as the answer is clear.")
     private boolean untilSure;
 
-    @Option(names = "--json", description = "Print one JSON object instead.")
-    private boolean json;
-
     private final AtomicBoolean printed = new AtomicBoolean();
+
+    /** Those that were played, and last the one that is being played: how they stand. */
+    private final List<Supplier<DuelResult>> duels = new CopyOnWriteArrayList<>();
+
+    private final List<Supplier<SoloResult>> alone = new CopyOnWriteArrayList<>();
 
     @Override
     public Integer call() {
-        var found = game.game();
-        var set = table.table(found);
+        play(game.game());
+        return 0;
+    }
+
+    private <S extends Record, M extends Move> void play(Game<S, M> found) {
+        var from = start.unfinished(found, table);
+        var set = from == null ? table.table(found) : found.table(from);
         if (bots.contains("levels")) {
             bots =
                     bots.stream()
@@ -104,23 +110,32 @@ final class ArenaCommand implements Callable<Integer> {
                             "--games und --threads sind 1 oder mehr"),
                     Text.same(""));
         }
-        var page = new ArenaPage(found, set, seed, common.language());
+        var begins = from == null ? null : found.notation().writePosition(from);
+        var page = new ArenaPage(found, set, begins, seed.value(), common.language());
+        var arena = new Arena<>(found, set, from, seed.value());
         runners.checkHouse(found);
         runners.checkRepeatable(found, bots);
         try (var runner = runners.runner(threads)) {
-            if (set.players() == 1) {
-                var alone = playAlone(found, set, runner);
-                System.out.print(json ? page.json(alone) : page.text(alone));
-            } else {
-                var duels = new ArrayList<DuelResult>();
-                var brokenOff = new Thread(() -> print(page, duels));
-                Runtime.getRuntime().addShutdownHook(brokenOff);
-                try {
-                    play(found, set, runner, duels);
-                } finally {
-                    print(page, duels);
-                    Runtime.getRuntime().removeShutdownHook(brokenOff);
+            Runnable print =
+                    set.players() == 1
+                            ? () -> print(alone, SoloResult::games, page::json, page::text)
+                            : () ->
+                                    print(
+                                            duels,
+                                            DuelResult::games,
+                                            page::jsonOfDuels,
+                                            page::textOfDuels);
+            var brokenOff = new Thread(print);
+            Runtime.getRuntime().addShutdownHook(brokenOff);
+            try {
+                if (set.players() == 1) {
+                    playAlone(found, arena, runner);
+                } else {
+                    play(found, arena, runner);
                 }
+            } finally {
+                print.run();
+                Runtime.getRuntime().removeShutdownHook(brokenOff);
             }
         } catch (NoSuchProgram none) {
             throw new UsageError(
@@ -129,35 +144,39 @@ final class ArenaCommand implements Callable<Integer> {
                             "Behind cmd: stands the command that starts the program",
                             "Hinter cmd: steht der Befehl, der das Programm startet"));
         }
-        return 0;
     }
 
     /** Once: when all is played, or what there is when it is broken off. */
-    private void print(ArenaPage page, List<DuelResult> duels) {
+    private <R> void print(
+            List<Supplier<R>> all,
+            ToIntFunction<R> games,
+            Function<List<R>, String> data,
+            Function<List<R>, String> text) {
         if (printed.compareAndSet(false, true)) {
             wipe();
-            synchronized (duels) {
-                System.out.print(json ? page.jsonOfDuels(duels) : page.textOfDuels(duels));
+            var played =
+                    all.stream().map(Supplier::get).filter(r -> games.applyAsInt(r) > 0).toList();
+            if (!played.isEmpty()) {
+                System.out.print((json.wanted() ? data : text).apply(played));
                 System.out.flush();
             }
         }
     }
 
-    private <S extends Record, M extends Move> List<SoloResult> playAlone(
-            Game<S, M> game, Table table, JobRunner runner) {
-        var arena = new Arena<>(game, table, seed);
-        var all = new ArrayList<SoloResult>();
+    private <S extends Record, M extends Move> void playAlone(
+            Game<S, M> game, Arena<S, M> arena, JobRunner runner) {
         for (var entry : entries(game)) {
             var played = new AtomicLong();
-            all.add(
+            int at = alone.size();
+            var all =
                     arena.alone(
                             entry,
                             games,
+                            alone::add,
                             runner,
-                            n -> progress(entry.name(), played.addAndGet(n))));
+                            n -> progress(entry.name(), played.addAndGet(n)));
+            alone.set(at, () -> all);
         }
-        wipe();
-        return all;
     }
 
     private <S extends Record, M extends Move> List<Entry<S, M>> entries(Game<S, M> game) {
@@ -172,11 +191,9 @@ final class ArenaCommand implements Callable<Integer> {
         return entries;
     }
 
-    /** The last of {@code duels} is the one that is being played. */
     private <S extends Record, M extends Move> void play(
-            Game<S, M> game, Table table, JobRunner runner, List<DuelResult> duels) {
+            Game<S, M> game, Arena<S, M> arena, JobRunner runner) {
         var entries = entries(game);
-        var arena = new Arena<>(game, table, seed);
         for (int i = 0; i < entries.size(); i++) {
             for (int k = i + 1; k < entries.size(); k++) {
                 var played = new AtomicLong();
@@ -185,28 +202,25 @@ final class ArenaCommand implements Callable<Integer> {
                 LongConsumer progress =
                         n -> progress(one.name() + " – " + other.name(), played.addAndGet(n));
                 int at = duels.size();
-                arena.duel(
-                        one,
-                        other,
-                        games,
-                        soFar -> {
-                            synchronized (duels) {
-                                duels.subList(at, duels.size()).clear();
-                                duels.add(soFar);
-                            }
-                            return untilSure && soFar.sure(soFar.fair());
-                        },
-                        runner,
-                        progress);
+                var all =
+                        arena.duel(
+                                one,
+                                other,
+                                games,
+                                soFar -> untilSure && soFar.sure(soFar.fair()),
+                                duels::add,
+                                runner,
+                                progress);
+                duels.set(at, () -> all);
             }
         }
     }
 
     private void progress(String who, long played) {
-        Progress.of(json, who + ": ").show(played + " / " + games);
+        Progress.of(json.wanted(), who + ": ").show(played + " / " + games);
     }
 
     private void wipe() {
-        Progress.of(json, "").wipe();
+        Progress.of(json.wanted(), "").wipe();
     }
 }

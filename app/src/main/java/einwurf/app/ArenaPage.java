@@ -18,7 +18,8 @@ import java.util.Locale;
 import java.util.Map;
 
 /** What came of an arena, for people and for programs. */
-record ArenaPage(Game<?, ?> game, Table table, long seed, Language language) {
+record ArenaPage(
+        Game<?, ?> game, Table table, @Nullable String start, long seed, Language language) {
 
     String text(List<SoloResult> all) {
         var line =
@@ -59,8 +60,9 @@ record ArenaPage(Game<?, ?> game, Table table, long seed, Language language) {
                             "reachedError", alone.reached().error(),
                             "forfeits", alone.forfeits()));
         }
-        return Json.write(Json.object("game", game.id(), "players", 1, "seed", seed, "alone", bots))
-                + "\n";
+        var data = head();
+        data.put("alone", bots);
+        return Json.write(data) + "\n";
     }
 
     String textOfDuels(List<DuelResult> duels) {
@@ -109,14 +111,22 @@ record ArenaPage(Game<?, ?> game, Table table, long seed, Language language) {
     }
 
     String jsonOfDuels(List<DuelResult> duels) {
-        var all = new LinkedHashMap<String, @Nullable Object>();
-        all.put("game", game.id());
-        all.put("players", table.players());
-        all.put("options", table.options());
-        all.put("seed", seed);
+        var all = head();
         all.put("duels", duels.stream().map(ArenaPage::json).toList());
         all.put("league", EloTable.table(duels).stream().map(ArenaPage::json).toList());
         return Json.write(all) + "\n";
+    }
+
+    private Map<String, @Nullable Object> head() {
+        var head = new LinkedHashMap<String, @Nullable Object>();
+        head.put("game", game.id());
+        head.put("players", table.players());
+        head.put("options", table.options());
+        if (start != null) {
+            head.put("start", start);
+        }
+        head.put("seed", seed);
+        return head;
     }
 
     private static Map<String, @Nullable Object> json(EloTable.Place place) {

@@ -10,6 +10,8 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Iterator;
 import java.util.List;
 
 /** What every command takes. */
@@ -24,8 +26,17 @@ public final class CommonOptions {
     @Option(
             names = "--lang",
             paramLabel = "en|de",
-            description = "The language to speak; otherwise the environment's (LANG).")
+            description = "The language to speak; otherwise the environment's (LANG).",
+            completionCandidates = Tags.class)
     private @Nullable String lang;
+
+    /** For shells to complete. */
+    static final class Tags implements Iterable<String> {
+        @Override
+        public Iterator<String> iterator() {
+            return Arrays.stream(Language.values()).map(Language::tag).iterator();
+        }
+    }
 
     @Option(
             names = "--with",

@@ -1,19 +1,20 @@
 package einwurf.app;
 
-import einwurf.Games;
-import einwurf.rules.Game;
 import einwurf.rules.Text;
 
 import picocli.AutoComplete;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
+import java.util.Iterator;
+import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.Callable;
-import java.util.stream.Collectors;
 
 @Command(
         name = "completion",
@@ -23,8 +24,19 @@ import java.util.stream.Collectors;
 final class CompletionCommand implements Callable<Integer> {
     @Mixin private final CommonOptions common = new CommonOptions();
 
-    @Parameters(index = "0", paramLabel = "SHELL", description = "bash, zsh or fish.")
+    @Parameters(
+            index = "0",
+            paramLabel = "SHELL",
+            description = "bash, zsh or fish.",
+            completionCandidates = Shells.class)
     private String shell = "";
+
+    static final class Shells implements Iterable<String> {
+        @Override
+        public Iterator<String> iterator() {
+            return List.of("bash", "zsh", "fish").iterator();
+        }
+    }
 
     @Spec private CommandSpec spec = CommandSpec.create();
 
@@ -51,7 +63,6 @@ final class CompletionCommand implements Callable<Integer> {
 
     private static String fish(CommandLine all) {
         var out = new StringBuilder("complete -c einwurf -f\n");
-        var games = Games.all().stream().map(Game::id).collect(Collectors.joining(" "));
         all.getSubcommands()
                 .forEach(
                         (name, command) -> {
@@ -66,18 +77,29 @@ final class CompletionCommand implements Callable<Integer> {
                                 if (!option.hidden()) {
                                     out.append(after).append("-l ");
                                     out.append(option.longestName().replaceFirst("^-+", ""));
-                                    out.append(option.arity().max() > 0 ? " -r" : "");
+                                    if (option.completionCandidates() != null) {
+                                        out.append(" -x -a ").append(words(option));
+                                    } else if (option.arity().max() > 0) {
+                                        out.append(" -r");
+                                    }
                                     out.append(" -d ");
                                     out.append(quoted(String.join(" ", option.description())));
                                     out.append('\n');
                                 }
                             }
-                            if (command.getCommandSpec().positionalParameters().stream()
-                                    .anyMatch(p -> p.paramLabel().equals("GAME"))) {
-                                out.append(after).append("-a ").append(quoted(games)).append('\n');
+                            for (var word : command.getCommandSpec().positionalParameters()) {
+                                if (word.completionCandidates() != null) {
+                                    out.append(after).append("-a ").append(words(word));
+                                    out.append('\n');
+                                }
                             }
                         });
         return out.toString();
+    }
+
+    /** What can be given there. */
+    private static String words(ArgSpec argument) {
+        return quoted(String.join(" ", Objects.requireNonNull(argument.completionCandidates())));
     }
 
     private static String first(CommandSpec command) {

@@ -6,10 +6,24 @@ import einwurf.rules.Text;
 
 import picocli.CommandLine.Parameters;
 
+import java.util.Iterator;
+
 /** The game a command is about. */
 public final class GameArgument {
-    @Parameters(index = "0", paramLabel = "GAME", description = "The game: see \"einwurf games\".")
+    @Parameters(
+            index = "0",
+            paramLabel = "GAME",
+            description = "The game: see \"einwurf games\".",
+            completionCandidates = Ids.class)
     private String id = "";
+
+    /** For shells to complete. */
+    public static final class Ids implements Iterable<String> {
+        @Override
+        public Iterator<String> iterator() {
+            return Games.all().stream().<String>map(Game::id).iterator();
+        }
+    }
 
     public Game<?, ?> game() {
         return byId(id);

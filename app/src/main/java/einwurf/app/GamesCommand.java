@@ -2,25 +2,61 @@ package einwurf.app;
 
 import einwurf.Games;
 import einwurf.bots.Bots;
+import einwurf.bots.Shelf;
 import einwurf.rules.Game;
+import einwurf.rules.Json;
+import einwurf.rules.Node;
 import einwurf.rules.Option;
 import einwurf.rules.Text;
 import einwurf.rules.Text.Language;
+
+import org.jspecify.annotations.Nullable;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Callable;
 
 @Command(name = "games", description = "List the games, for how many they are, and their options.")
 final class GamesCommand implements Callable<Integer> {
     @Mixin private final CommonOptions common = new CommonOptions();
+    @Mixin private final JsonArgument json = new JsonArgument();
 
     @Override
     public Integer call() {
         var language = common.language();
+        if (json.wanted()) {
+            System.out.println(Json.write(Json.object("games", data(language))));
+        } else {
+            print(language);
+        }
+        return 0;
+    }
+
+    /** As the engine protocol lists them, and who plays them. */
+    private static List<Map<String, @Nullable Object>> data(Language language) {
+        var games = new ArrayList<Map<String, @Nullable Object>>();
+        for (var game : Games.all()) {
+            var data = new LinkedHashMap<>(Node.games(List.of(game)).getFirst());
+            var shelf = Bots.of(game);
+            data.put("bots", shelf.levels().stream().map(l -> bot(shelf, l, language)).toList());
+            games.add(data);
+        }
+        return games;
+    }
+
+    private static Map<String, @Nullable Object> bot(
+            Shelf<?, ?> shelf, String level, Language language) {
+        var bot = Json.object("name", level, "millis", shelf.budget(level).millis());
+        shelf.habits(level).ifPresent(habits -> bot.put("habits", habits.in(language)));
+        return bot;
+    }
+
+    private static void print(Language language) {
         var screen = Screen.now();
         var page = new ArrayList<String>();
         for (var game : Games.all()) {
@@ -62,7 +98,6 @@ final class GamesCommand implements Callable<Integer> {
                                         + " sonst gilt.")
                         .in(language));
         page.forEach(System.out::println);
-        return 0;
     }
 
     private static String head(Game<?, ?> game, Screen screen, Language language) {

@@ -3,6 +3,7 @@ package einwurf.app;
 import einwurf.lab.Simulation;
 import einwurf.lab.study.EinsteinOpenings;
 import einwurf.lab.study.EinsteinOpenings.Opening;
+import einwurf.lab.study.OpeningsPicture;
 import einwurf.rules.Json;
 import einwurf.rules.Text;
 import einwurf.rules.Text.Language;
@@ -26,11 +27,12 @@ import java.util.concurrent.atomic.AtomicInteger;
         description = "How good each of EinStein's 720 arrangements is for the one who begins.")
 final class OpeningsCommand implements Callable<Integer> {
     private static final int SHOWN = 10;
-    private static final List<String> SQUARES = List.of("a5", "b5", "c5", "a4", "b4", "a3");
 
     @Mixin private final CommonOptions common = new CommonOptions();
     @Mixin private final GameArgument game = new GameArgument();
     @Mixin private final ThreadsArgument threads = new ThreadsArgument();
+    @Mixin private final SeedArgument seed = new SeedArgument();
+    @Mixin private final JsonArgument json = new JsonArgument();
 
     @Option(
             names = "--games",
@@ -45,16 +47,6 @@ final class OpeningsCommand implements Callable<Integer> {
             defaultValue = "greedy",
             description = "Who plays both sides (greedy).")
     private String bot = "greedy";
-
-    @Option(
-            names = "--seed",
-            paramLabel = "s",
-            defaultValue = "1",
-            description = "The same seed gives the same figures (1).")
-    private long seed;
-
-    @Option(names = "--json", description = "Print one JSON object with all of them instead.")
-    private boolean json;
 
     @Option(
             names = "--picture",
@@ -80,19 +72,19 @@ final class OpeningsCommand implements Callable<Integer> {
                     Text.same("einwurf openings einstein --games 10000"));
         }
         var done = new AtomicInteger();
-        var progress = Progress.of(json, "");
+        var progress = Progress.of(json.wanted(), "");
         var all =
                 EinsteinOpenings.all(
                         bot.equals("greedy"),
                         games,
                         threads.count(),
-                        seed,
+                        seed.value(),
                         n -> progress.show(done.addAndGet(n) + " / 720"));
         progress.wipe();
         if (picture != null) {
-            Files.writeString(picture, draw(all, language));
+            Files.writeString(picture, OpeningsPicture.draw(all, language));
         }
-        System.out.print(json ? json(all) : text(all, language));
+        System.out.print(json.wanted() ? json(all) : text(all, language));
         return 0;
     }
 
@@ -106,7 +98,7 @@ final class OpeningsCommand implements Callable<Integer> {
                                 "games",
                                 games,
                                 "seed",
-                                seed,
+                                seed.value(),
                                 "openings",
                                 all.stream()
                                         .map(
@@ -148,65 +140,5 @@ final class OpeningsCommand implements Callable<Integer> {
             }
         }
         return out.toString();
-    }
-
-    /** Cubes by squares: the mean of all arrangements that have that cube there. */
-    private static String draw(List<Opening> all, Language language) {
-        var mean = new double[6][6];
-        for (var opening : all) {
-            for (int square = 0; square < 6; square++) {
-                mean[opening.cubes().charAt(square) - '1'][square] += opening.wins().value() / 120;
-            }
-        }
-        double least = 1, most = 0;
-        for (var row : mean) {
-            for (double value : row) {
-                least = Math.min(least, value);
-                most = Math.max(most, value);
-            }
-        }
-        var out = new StringBuilder();
-        out.append("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 460 420\"");
-        out.append(" font-family=\"system-ui,sans-serif\" font-size=\"15\">\n");
-        out.append(
-                "<rect threads.count()=\"460\" height=\"420\" fill=\"#fbf8f1\"/>\n"
-                        + "<text x=\"16\" y=\"28\">");
-        out.append(
-                new Text(
-                                "Wins in % with this cube on this square",
-                                "Siege in % mit diesem Würfel auf diesem Feld")
-                        .in(language));
-        out.append("</text>\n");
-        for (int square = 0; square < 6; square++) {
-            out.append(
-                    String.format(
-                            Locale.ROOT,
-                            "<text x=\"%d\" y=\"66\">%s</text>%n",
-                            96 + 58 * square,
-                            SQUARES.get(square)));
-        }
-        for (int cube = 0; cube < 6; cube++) {
-            int y = 78 + 54 * cube;
-            out.append(
-                    String.format(
-                            Locale.ROOT, "<text x=\"40\" y=\"%d\">%d</text>%n", y + 32, cube + 1));
-            for (int square = 0; square < 6; square++) {
-                double part = (mean[cube][square] - least) / Math.max(1e-9, most - least);
-                out.append(
-                        String.format(
-                                Locale.ROOT,
-                                "<rect x=\"%d\" y=\"%d\" threads.count()=\"54\" height=\"50\""
-                                        + " rx=\"6\" fill=\"#3b5bdb\" fill-opacity=\"%.2f\"/><text"
-                                        + " x=\"%d\" y=\"%d\" fill=\"%s\">%.1f</text>%n",
-                                76 + 58 * square,
-                                y,
-                                0.08 + 0.85 * part,
-                                86 + 58 * square,
-                                y + 31,
-                                part > 0.5 ? "#fff" : "#1d1b26",
-                                100 * mean[cube][square]));
-            }
-        }
-        return out.append("</svg>\n").toString();
     }
 }

@@ -4,10 +4,7 @@ import einwurf.check.Perft;
 import einwurf.rules.Game;
 import einwurf.rules.Json;
 import einwurf.rules.Move;
-import einwurf.rules.Parsed;
 import einwurf.rules.Text;
-
-import org.jspecify.annotations.Nullable;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -23,6 +20,8 @@ final class PerftCommand implements Callable<Integer> {
     @Mixin private final CommonOptions common = new CommonOptions();
     @Mixin private final GameArgument game = new GameArgument();
     @Mixin private final TableArguments table = new TableArguments();
+    @Mixin private final StartArguments start = new StartArguments();
+    @Mixin private final JsonArgument json = new JsonArgument();
 
     @Option(
             names = "--depth",
@@ -30,15 +29,6 @@ final class PerftCommand implements Callable<Integer> {
             paramLabel = "n",
             description = "Up to how many steps.")
     private int depth;
-
-    @Option(
-            names = "--position",
-            paramLabel = "text",
-            description = "Where to begin; otherwise at the start of a table.")
-    private @Nullable String position;
-
-    @Option(names = "--json", description = "Print one JSON object instead.")
-    private boolean json;
 
     @Override
     public Integer call() {
@@ -53,15 +43,16 @@ final class PerftCommand implements Callable<Integer> {
     }
 
     private <S extends Record, M extends Move> void count(Game<S, M> game) {
-        var from = position == null ? game.start(table.table(game)) : read(game, position);
+        var given = start.position(game, table);
+        var from = given == null ? game.start(table.table(game)) : given;
         var counts = new ArrayList<Object>();
         for (int d = 0; d <= depth; d++) {
             counts.add(Perft.count(game, from, d));
-            if (!json) {
+            if (!json.wanted()) {
                 System.out.println(d + " " + counts.getLast());
             }
         }
-        if (json) {
+        if (json.wanted()) {
             System.out.println(
                     Json.write(
                             Json.object(
@@ -72,24 +63,5 @@ final class PerftCommand implements Callable<Integer> {
                                     "counts",
                                     counts)));
         }
-    }
-
-    /** A position that was typed. */
-    static <S extends Record> S read(Game<S, ?> game, String text) {
-        return switch (game.notation().readPosition(text)) {
-            case Parsed.Good<S>(var position) -> position;
-            case Parsed.Bad<S>(var why) ->
-                    throw new UsageError(
-                            new Text(
-                                    "That is no position of "
-                                            + game.about().name()
-                                            + ": "
-                                            + why.en(),
-                                    "Das ist keine Stellung von "
-                                            + game.about().name()
-                                            + ": "
-                                            + why.de()),
-                            Text.same(""));
-        };
     }
 }

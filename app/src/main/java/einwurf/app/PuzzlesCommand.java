@@ -18,6 +18,7 @@ import java.util.concurrent.Callable;
 final class PuzzlesCommand implements Callable<Integer> {
     @Mixin private final CommonOptions common = new CommonOptions();
     @Mixin private final GameArgument game = new GameArgument();
+    @Mixin private final SeedArgument seed = new SeedArgument();
 
     @Option(
             names = "--count",
@@ -25,13 +26,6 @@ final class PuzzlesCommand implements Callable<Integer> {
             defaultValue = "60",
             description = "How many (60).")
     private int count;
-
-    @Option(
-            names = "--seed",
-            paramLabel = "s",
-            defaultValue = "1",
-            description = "The same seed makes the same puzzles (1).")
-    private long seed;
 
     @Override
     public Integer call() {
@@ -42,7 +36,7 @@ final class PuzzlesCommand implements Callable<Integer> {
                     Text.same("--count 60"));
         }
         var before = new String[] {"[\n"};
-        new PuzzleMaker<>(game.game(), seed)
+        new PuzzleMaker<>(game.game(), seed.value())
                 .make(
                         count,
                         puzzle -> {

@@ -40,6 +40,8 @@ final class RegretCommand implements Callable<Integer> {
     @Mixin private final GameArgument game = new GameArgument();
     @Mixin private final TableArguments table = new TableArguments();
     @Mixin private final ThreadsArgument threads = new ThreadsArgument();
+    @Mixin private final SeedArgument seed = new SeedArgument();
+    @Mixin private final JsonArgument json = new JsonArgument();
 
     @Option(
             names = "--bots",
@@ -72,16 +74,6 @@ final class RegretCommand implements Callable<Integer> {
                             + " times each with the same dice, and say how much more those of the"
                             + " first bot are worth (0: the judge says it).")
     private int playouts;
-
-    @Option(
-            names = "--seed",
-            paramLabel = "s",
-            defaultValue = "1",
-            description = "The same seed gives the same figures (1).")
-    private long seed;
-
-    @Option(names = "--json", description = "Print one JSON object instead.")
-    private boolean json;
 
     @Option(
             names = "--keep",
@@ -127,7 +119,7 @@ final class RegretCommand implements Callable<Integer> {
                                 Sources.commit()));
             }
         }
-        System.out.print(json ? json(found, set, all) : text(found, set, all, common.language()));
+        System.out.print(json.wanted() ? json(found, set, all) : text(found, set, all, common.language()));
         return 0;
     }
 
@@ -142,9 +134,9 @@ final class RegretCommand implements Callable<Integer> {
             }
         }
         var done = new AtomicLong();
-        var progress = Progress.of(json, "");
+        var progress = Progress.of(json.wanted(), "");
         try (var runner = new ThreadRunner(threads.count())) {
-            return new Regret<>(found, set, Budget.ofNodes(judge), playouts, seed)
+            return new Regret<>(found, set, Budget.ofNodes(judge), playouts, seed.value())
                     .measure(
                             entries,
                             games,
@@ -183,7 +175,7 @@ final class RegretCommand implements Callable<Integer> {
                                 "playouts",
                                 playouts,
                                 "seed",
-                                seed,
+                                seed.value(),
                                 "bots",
                                 all.stream()
                                         .map(

@@ -6,6 +6,7 @@ import einwurf.lab.arena.HousePlayer;
 import einwurf.lab.report.GameReport;
 import einwurf.lab.report.ReportPage;
 import einwurf.rules.Game;
+import einwurf.rules.Json;
 import einwurf.rules.Move;
 import einwurf.rules.Parsed;
 import einwurf.rules.Table;
@@ -38,6 +39,8 @@ final class ReportCommand implements Callable<Integer> {
     @Mixin private final GameArgument game = new GameArgument();
     @Mixin private final TableArguments table = new TableArguments();
     @Mixin private final ThreadsArgument threads = new ThreadsArgument();
+    @Mixin private final SeedArgument seed = new SeedArgument();
+    @Mixin private final JsonArgument json = new JsonArgument();
 
     @Option(
             names = "--games",
@@ -72,13 +75,6 @@ final class ReportCommand implements Callable<Integer> {
             description = "Where to write it; otherwise GAME.html here.")
     private @Nullable Path out;
 
-    @Option(
-            names = "--seed",
-            paramLabel = "s",
-            defaultValue = "1",
-            description = "The same seed gives the same page, on any number of threads (1).")
-    private long seed;
-
     @Spec private CommandSpec spec = CommandSpec.create();
 
     @Override
@@ -98,6 +94,10 @@ final class ReportCommand implements Callable<Integer> {
                     Text.same("--out report.html"));
         }
         var report = count(found);
+        if (json.wanted()) {
+            System.out.println(Json.write(report.data()));
+            return 0;
+        }
         var words = spec.root().commandLine().getParseResult().originalArgs();
         Files.writeString(
                 file, ReportPage.write(report, "einwurf " + String.join(" ", words), language));
@@ -115,7 +115,7 @@ final class ReportCommand implements Callable<Integer> {
         var own = player(game, bot);
         var beside = levels.stream().map(level -> player(game, level.strip())).toList();
         var played = new AtomicLong();
-        var progress = Progress.of(false, "");
+        var progress = Progress.of(json.wanted(), "");
         try {
             return GameReport.of(
                     game,
@@ -124,7 +124,7 @@ final class ReportCommand implements Callable<Integer> {
                     beside,
                     games,
                     threads.count(),
-                    seed,
+                    seed.value(),
                     n -> progress.show(String.valueOf(played.addAndGet(n))));
         } finally {
             progress.wipe();

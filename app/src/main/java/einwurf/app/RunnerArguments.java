@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
 
 import picocli.CommandLine.Option;
 
+import java.util.Iterator;
 import java.util.List;
 import java.util.ServiceLoader;
 
@@ -23,7 +24,8 @@ final class RunnerArguments {
             names = "--engine",
             paramLabel = "threads|spark",
             defaultValue = THREADS,
-            description = "What computes: threads of this machine, or a Spark cluster (threads).")
+            description = "What computes: threads of this machine, or a Spark cluster (threads).",
+            completionCandidates = Engines.class)
     private String engine = THREADS;
 
     @Option(
@@ -31,6 +33,14 @@ final class RunnerArguments {
             paramLabel = "URL",
             description = "Which cluster: spark://host:7077, or local[2] for this machine.")
     private @Nullable String master;
+
+    /** For shells to complete. */
+    static final class Engines implements Iterable<String> {
+        @Override
+        public Iterator<String> iterator() {
+            return List.of(THREADS, SPARK).iterator();
+        }
+    }
 
     boolean cluster() {
         return !engine.equals(THREADS);

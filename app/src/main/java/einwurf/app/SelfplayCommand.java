@@ -38,6 +38,8 @@ final class SelfplayCommand implements Callable<Integer> {
     @Mixin private final GameArgument game = new GameArgument();
     @Mixin private final TableArguments table = new TableArguments();
     @Mixin private final ThreadsArgument threads = new ThreadsArgument();
+    @Mixin private final StartArguments start = new StartArguments();
+    @Mixin private final SeedArgument seed = new SeedArgument();
 
     @Option(
             names = "--games",
@@ -66,19 +68,6 @@ final class SelfplayCommand implements Callable<Integer> {
     private @Nullable Path out;
 
     @Option(
-            names = "--seed",
-            paramLabel = "s",
-            defaultValue = "1",
-            description = "The same seed gives the same games, on any number of threads (1).")
-    private long seed;
-
-    @Option(
-            names = "--position",
-            paramLabel = "text",
-            description = "Where every game begins; otherwise at the start of a table.")
-    private @Nullable String position;
-
-    @Option(
             names = "--records",
             paramLabel = "DIR",
             description = "Write every game as a record of its own into this folder, too.")
@@ -105,9 +94,9 @@ final class SelfplayCommand implements Callable<Integer> {
 
     /** What is wrong with the command is said before a file is written over. */
     private <S extends Record, M extends Move> void write(Game<S, M> game, boolean csv) {
-        var from = position == null ? null : PerftCommand.read(game, position);
+        var from = start.unfinished(game, table);
         var set = from == null ? table.table(game) : game.table(from);
-        var selfPlay = new SelfPlay<>(game, set, from, players(game, set), seed);
+        var selfPlay = new SelfPlay<>(game, set, from, players(game, set), seed.value());
         int width = threads.count();
         try (var writer = writer()) {
             if (csv) {
@@ -157,7 +146,7 @@ final class SelfplayCommand implements Callable<Integer> {
         if (records == null) {
             return;
         }
-        var name = "%s-%d-%06d.txt".formatted(played.game(), seed, played.number() + 1);
+        var name = "%s-%d-%06d.txt".formatted(played.game(), seed.value(), played.number() + 1);
         try {
             Files.writeString(records.resolve(name), played.record());
         } catch (IOException failed) {

@@ -10,6 +10,7 @@ import einwurf.rules.Move;
 import einwurf.rules.Parsed;
 import einwurf.rules.Table;
 import einwurf.rules.Text;
+import einwurf.rules.Text.Language;
 
 import me.tongfei.progressbar.DelegatingProgressBarConsumer;
 import me.tongfei.progressbar.ProgressBar;
@@ -31,6 +32,9 @@ final class SimulateCommand implements Callable<Integer> {
     @Mixin private final TableArguments table = new TableArguments();
     @Mixin private final RunnerArguments runners = new RunnerArguments();
     @Mixin private final ThreadsArgument threads = new ThreadsArgument();
+    @Mixin private final StartArguments start = new StartArguments();
+    @Mixin private final SeedArgument seed = new SeedArgument();
+    @Mixin private final JsonArgument json = new JsonArgument();
 
     @Option(
             names = "--games",
@@ -48,27 +52,23 @@ final class SimulateCommand implements Callable<Integer> {
                             + " Whoever thinks does so for nodes.")
     private String bot = "random";
 
-    @Option(
-            names = "--seed",
-            paramLabel = "s",
-            defaultValue = "1",
-            description = "The same seed gives the same games, on any number of threads (1).")
-    private long seed;
-
-    @Option(names = "--json", description = "Print one JSON object instead.")
-    private boolean json;
-
     @Override
     public Integer call() {
         var language = common.language();
-        var found = game.game();
-        var set = table.table(found);
+        simulate(game.game(), language);
+        return 0;
+    }
+
+    private <S extends Record, M extends Move> void simulate(
+            Game<S, M> found, Language language) {
+        var from = start.unfinished(found, table);
+        var set = from == null ? table.table(found) : found.table(from);
+        var begins = from == null ? null : found.notation().writePosition(from);
         check(found, set);
         runners.checkHouse(found);
-        var report = simulate(Simulation.of(found, set, bot, games, seed));
-        var page = new SimulationPage(found, set, bot, report);
-        System.out.print(json ? page.json() : page.text(language, Screen.now()));
-        return 0;
+        var simulation = Simulation.of(found, set, begins, bot, games, seed.value());
+        var page = new SimulationPage(found, set, begins, bot, simulate(simulation));
+        System.out.print(json.wanted() ? page.json() : page.text(language, Screen.now()));
     }
 
     private <S extends Record, M extends Move> void check(Game<S, M> found, Table set) {
@@ -88,7 +88,7 @@ final class SimulateCommand implements Callable<Integer> {
 
     private Report simulate(Simulation simulation) {
         try (var runner = runners.runner(threads.count())) {
-            if (json || runners.cluster() || !Screen.now().terminal()) {
+            if (json.wanted() || runners.cluster() || !Screen.now().terminal()) {
                 return simulation.run(runner, _ -> {});
             }
             try (ProgressBar bar =

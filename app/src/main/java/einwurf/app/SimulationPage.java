@@ -13,10 +13,10 @@ import org.jspecify.annotations.Nullable;
 
 import java.util.LinkedHashMap;
 import java.util.Locale;
-import java.util.Map;
 
 /** What came of a simulation, for people and for programs. */
-record SimulationPage(Game<?, ?> game, Table table, String bot, Report report) {
+record SimulationPage(
+        Game<?, ?> game, Table table, @Nullable String start, String bot, Report report) {
     private static final int BAR = 30;
 
     String json() {
@@ -33,8 +33,11 @@ record SimulationPage(Game<?, ?> game, Table table, String bot, Report report) {
                         "stepsPerSecond", report.stepsPerSecond(),
                         "meanSteps", report.meanSteps(),
                         "winsBySeat", report.wins().stream().map(SimulationPage::number).toList());
+        if (start != null) {
+            data.put("start", start);
+        }
         for (var figure : report.figures()) {
-            data.put(figure.key(), value(figure));
+            data.put(figure.key(), figure.data());
         }
         return Json.write(data) + "\n";
     }
@@ -42,17 +45,6 @@ record SimulationPage(Game<?, ?> game, Table table, String bot, Report report) {
     /** Whole where it is whole: only shared wins are not. */
     private static Object number(double value) {
         return value == Math.rint(value) ? (Object) (long) value : (Object) value;
-    }
-
-    private static Object value(Figure figure) {
-        return switch (figure) {
-            case Figure.Mean mean -> mean.value();
-            case Figure.Counts counts -> {
-                Map<String, @Nullable Object> map = new LinkedHashMap<>();
-                counts.counts().forEach(count -> map.put(count.key(), count.count()));
-                yield map;
-            }
-        };
     }
 
     String text(Language language, Screen screen) {
@@ -78,6 +70,9 @@ record SimulationPage(Game<?, ?> game, Table table, String bot, Report report) {
                     .append(players().in(language));
             out.append(", ").append(bot).append('\n');
             table.options().forEach((name, value) -> out.append("  " + name + "=" + value + "\n"));
+            if (start != null) {
+                out.append("  ").append(in("from ", "ab ")).append(start).append('\n');
+            }
             out.append('\n');
             rows();
             wins();

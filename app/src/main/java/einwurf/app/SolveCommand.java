@@ -2,6 +2,7 @@ package einwurf.app;
 
 import einwurf.lab.endgame.EndgameFiles;
 import einwurf.lab.endgame.TableFault;
+import einwurf.rules.Json;
 import einwurf.rules.Text;
 
 import org.jspecify.annotations.Nullable;
@@ -22,6 +23,7 @@ import java.util.concurrent.Callable;
 final class SolveCommand implements Callable<Integer> {
     @Mixin private final CommonOptions common = new CommonOptions();
     @Mixin private final GameArgument game = new GameArgument();
+    @Mixin private final JsonArgument json = new JsonArgument();
 
     @Option(
             names = "--cubes",
@@ -46,8 +48,6 @@ final class SolveCommand implements Callable<Integer> {
                     "Where the tables go; otherwise the user's cache folder, the only place where"
                             + " bots look for them.")
     private @Nullable Path folder;
-
-    private final Progress progress = Progress.of(false, "");
 
     /** What the bar shows, in thousandths, so that it isn't drawn more often than it changes. */
     private int shown = -1;
@@ -74,16 +74,30 @@ final class SolveCommand implements Callable<Integer> {
         }
         int hands = threads == 0 ? Runtime.getRuntime().availableProcessors() : threads;
         long start = System.nanoTime();
+        var progress = Progress.of(json.wanted(), "");
         try {
             var place = folder == null ? EndgameFiles.usual() : folder;
-            var file = EndgameFiles.make(place, cubes, hands, this::progress);
+            var file = EndgameFiles.make(
+                            place, cubes, hands, (done, all) -> show(progress, done, all));
             progress.wipe();
-            System.out.println(text(file, (System.nanoTime() - start) / 1e9).in(language));
+            double seconds = (System.nanoTime() - start) / 1e9;
+            System.out.println(
+                    json.wanted() ? data(file, seconds) : text(file, seconds).in(language));
         } catch (TableFault e) {
             progress.wipe();
             throw new UsageError(e.what(), e.hint());
         }
         return 0;
+    }
+
+    private String data(Path file, double seconds) throws IOException {
+        return Json.write(
+                Json.object(
+                        "game", game.game().id(),
+                        "cubes", cubes,
+                        "file", file.toString(),
+                        "bytes", Files.size(file),
+                        "seconds", seconds));
     }
 
     private static Text text(Path file, double seconds) throws IOException {
@@ -98,7 +112,7 @@ final class SolveCommand implements Callable<Integer> {
                         + time.replace('.', ','));
     }
 
-    private synchronized void progress(long done, long all) {
+    private synchronized void show(Progress progress, long done, long all) {
         int now = (int) (1000 * done / Math.max(1, all));
         if (now != shown) {
             shown = now;

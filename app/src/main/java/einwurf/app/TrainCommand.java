@@ -2,7 +2,10 @@ package einwurf.app;
 
 import einwurf.lab.train.Training;
 import einwurf.lab.train.Trainings;
+import einwurf.rules.Json;
 import einwurf.rules.Text;
+
+import org.jspecify.annotations.Nullable;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -12,6 +15,12 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.concurrent.Callable;
 
 @Command(
@@ -20,6 +29,8 @@ import java.util.concurrent.Callable;
 final class TrainCommand implements Callable<Integer> {
     @Mixin private final CommonOptions common = new CommonOptions();
     @Mixin private final GameArgument game = new GameArgument();
+    @Mixin private final SeedArgument seed = new SeedArgument();
+    @Mixin private final JsonArgument json = new JsonArgument();
 
     @Option(
             names = "--minutes",
@@ -27,13 +38,6 @@ final class TrainCommand implements Callable<Integer> {
             defaultValue = "Infinity",
             description = "The most it may take; otherwise as long as the recipe says.")
     private double minutes;
-
-    @Option(
-            names = "--seed",
-            paramLabel = "s",
-            defaultValue = "1",
-            description = "The same seed makes the same numbers, given the time (1).")
-    private long seed;
 
     @Option(
             names = "--out",
@@ -51,12 +55,39 @@ final class TrainCommand implements Callable<Integer> {
                     new Text("--minutes is more than 0", "--minutes ist mehr als 0"),
                     Text.same(""));
         }
-        var files = training.run(seed, minutes, System.err::println);
+        long start = System.nanoTime();
+        var files = new TreeMap<>(training.run(seed.value(), minutes, System.err::println));
+        double seconds = (System.nanoTime() - start) / 1e9;
         files.forEach(this::write);
         System.out.println(
-                new Text("Written: ", "Geschrieben: ").in(language)
-                        + String.join(", ", files.keySet().stream().sorted().toList()));
+                json.wanted()
+                        ? data(training.game(), files, seconds)
+                        : new Text("Written: ", "Geschrieben: ").in(language)
+                                + String.join(", ", files.keySet()));
         return 0;
+    }
+
+    /** With a hash of each file: the same seed makes the same bytes. */
+    private String data(String id, Map<String, byte[]> files, double seconds) {
+        var written = new ArrayList<Map<String, @Nullable Object>>();
+        files.forEach(
+                (name, bytes) ->
+                        written.add(
+                                Json.object(
+                                        "name", name,
+                                        "bytes", bytes.length,
+                                        "sha256", sha256(bytes))));
+        return Json.write(
+                Json.object(
+                        "game", id, "seed", seed.value(), "seconds", seconds, "files", written));
+    }
+
+    private static String sha256(byte[] bytes) {
+        try {
+            return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every Java has SHA-256", e);
+        }
     }
 
     private Training training() {

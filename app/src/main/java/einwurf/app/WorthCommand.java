@@ -25,6 +25,8 @@ final class WorthCommand implements Callable<Integer> {
     @Mixin private final CommonOptions common = new CommonOptions();
     @Mixin private final GameArgument game = new GameArgument();
     @Mixin private final TableArguments table = new TableArguments();
+    @Mixin private final SeedArgument seed = new SeedArgument();
+    @Mixin private final JsonArgument json = new JsonArgument();
 
     @Option(
             names = "--moments",
@@ -33,16 +35,6 @@ final class WorthCommand implements Callable<Integer> {
             description =
                     "How many matches are looked at; each moment is played on 200 times (200).")
     private int moments;
-
-    @Option(
-            names = "--seed",
-            paramLabel = "s",
-            defaultValue = "1",
-            description = "The same seed gives the same figures (1).")
-    private long seed;
-
-    @Option(names = "--json", description = "Print one JSON object instead.")
-    private boolean json;
 
     @Override
     public Integer call() {
@@ -57,15 +49,15 @@ final class WorthCommand implements Callable<Integer> {
         }
         var set = table.table(found);
         var done = new AtomicInteger();
-        var progress = Progress.of(json, "");
+        var progress = Progress.of(json.wanted(), "");
         var worths =
                 EinhornWorth.byGame(
                         set,
                         moments,
-                        seed,
+                        seed.value(),
                         n -> progress.show(done.addAndGet(n) + " / " + moments));
         progress.wipe();
-        System.out.print(json ? json(worths, set.players()) : text(worths, language));
+        System.out.print(json.wanted() ? json(worths, set.players()) : text(worths, language));
         return 0;
     }
 
@@ -79,7 +71,7 @@ final class WorthCommand implements Callable<Integer> {
                                 "moments",
                                 moments,
                                 "seed",
-                                seed,
+                                seed.value(),
                                 "games",
                                 worths.stream()
                                         .map(

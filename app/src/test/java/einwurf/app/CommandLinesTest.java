@@ -12,12 +12,17 @@ import org.junit.jupiter.params.provider.ValueSource;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 
+import tools.jackson.databind.json.JsonMapper;
+
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.TreeMap;
 
 /** What the command line prints and how it ends, right and wrong. */
 class CommandLinesTest {
+    private static final JsonMapper JSON = new JsonMapper();
+
     private static Runs run(String line) {
         return Runs.of(line.split(" "));
     }
@@ -99,6 +104,36 @@ class CommandLinesTest {
     @Test
     void perftCountsFromAPosition() {
         assertThat(run("perft genial --players 2 --depth 1").out()).isEqualTo("0 1\n1 126\n");
+    }
+
+    /** Those that print no figures, or nothing but JSON. */
+    private static final Set<String> NO_FIGURES =
+            Set.of(
+                    "play", "record", "rules", "print", "serve", "key", "export", "backup", "bot",
+                    "engine", "selfplay", "puzzles", "strength", "completion", "help");
+
+    @Test
+    void whateverPrintsFiguresPrintsThemForProgramsToo() {
+        CommandLines.parser(Language.EN)
+                .getSubcommands()
+                .forEach(
+                        (name, command) ->
+                                assertThat(command.getCommandSpec().findOption("--json") != null)
+                                        .as(name)
+                                        .isEqualTo(!NO_FIGURES.contains(name)));
+    }
+
+    @Test
+    void theListOfGamesIsTheProtocolsWithTheBots() {
+        var games = JSON.readTree(run("games --json --lang en").out()).at("/games");
+        assertThat(games.findValuesAsString("id"))
+                .containsExactly("einhorn", "rainbow", "einstein", "genial");
+        assertThat(games.at("/0/players/1").intValue()).isEqualTo(5);
+        assertThat(games.at("/0/options/0/default").isMissingNode()).isFalse();
+        var easy = games.at("/2/bots/1");
+        assertThat(easy.at("/name").stringValue()).isEqualTo("easy");
+        assertThat(easy.at("/habits").stringValue()).isNotBlank();
+        assertThat(easy.has("millis")).isTrue();
     }
 
     /** The command, the first line, the hint. */

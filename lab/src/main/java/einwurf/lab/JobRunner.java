@@ -5,6 +5,7 @@ import org.jspecify.annotations.Nullable;
 import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.function.LongConsumer;
 
 /** Where jobs are computed: on {@link ThreadRunner threads} of this process, or on a cluster. */
@@ -21,6 +22,11 @@ public interface JobRunner extends AutoCloseable {
 
         /** Parts {@code from} to before {@code to}: the results of its stretches, in order. */
         List<R> compute(long from, long to);
+
+        /** The same; {@code each} hears at once of every stretch that is done, on a cluster never. */
+        default List<R> compute(long from, long to, Consumer<R> each) {
+            return compute(from, to);
+        }
 
         @Override
         default void close() {}

@@ -10,6 +10,8 @@ import einwurf.rules.Move;
 import einwurf.rules.Table;
 import einwurf.rules.Tables;
 
+import org.jspecify.annotations.Nullable;
+
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -20,11 +22,18 @@ import java.util.function.LongConsumer;
  * size, each with its own stream of dice, and everything counted is a whole number: so the result
  * depends on the seed alone, whoever plays which block.
  *
+ * @param start the position in which every game begins; null for the start of the table
  * @param bot who sits on every seat, or by seat: see {@link SeatPolicies}. Those of {@link #BOTS}
  *     choose at a glance, which is what simulations are fast with
  */
 public record Simulation(
-        String game, int players, Map<String, Object> options, String bot, long games, long seed)
+        String game,
+        int players,
+        Map<String, Object> options,
+        @Nullable String start,
+        String bot,
+        long games,
+        long seed)
         implements Job<long[]> {
     public static final List<String> BOTS = List.of("random", "greedy");
 
@@ -43,7 +52,18 @@ public record Simulation(
     }
 
     public static Simulation of(Game<?, ?> game, Table table, String bot, long games, long seed) {
-        return new Simulation(game.id(), table.players(), table.options(), bot, games, seed);
+        return of(game, table, null, bot, games, seed);
+    }
+
+    /** The same from a position, whose table it is. */
+    public static Simulation of(
+            Game<?, ?> game,
+            Table table,
+            @Nullable String start,
+            String bot,
+            long games,
+            long seed) {
+        return new Simulation(game.id(), table.players(), table.options(), start, bot, games, seed);
     }
 
     @Override
@@ -74,7 +94,7 @@ public record Simulation(
     }
 
     private boolean sideBySide() {
-        return game.equals("einstein") && bot.equals("random");
+        return game.equals("einstein") && bot.equals("random") && start == null;
     }
 
     /** Plays on a board, whatever the game and whoever plays. */
@@ -114,6 +134,7 @@ public record Simulation(
         private final Game<S, ?> game;
         private final Table table;
         private final Policy<S> policy;
+        private final @Nullable S start;
         private final Board<S> board;
         private final Dice dice = new Dice(0);
         private Counts<S> counts;
@@ -123,6 +144,8 @@ public record Simulation(
             this.game = game;
             this.table = table;
             this.policy = policy;
+            var text = simulation.start;
+            start = text == null ? null : game.notation().readPosition(text).orThrow();
             board = game.fast().board(table);
             counts = new Counts<>(game, table);
         }
@@ -141,8 +164,16 @@ public record Simulation(
         private void play(int games, long block) {
             dice.restart(simulation.seed, block);
             for (int i = 0; i < games; i++) {
-                board.restart();
+                begin();
                 counts.game(board, playOut());
+            }
+        }
+
+        private void begin() {
+            if (start == null) {
+                board.restart();
+            } else {
+                board.set(start);
             }
         }
 

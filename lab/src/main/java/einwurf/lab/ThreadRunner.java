@@ -9,6 +9,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReferenceArray;
+import java.util.function.Consumer;
 import java.util.function.LongConsumer;
 
 /** Threads of this process. */
@@ -44,6 +45,11 @@ public final class ThreadRunner implements JobRunner {
 
         @Override
         public List<R> compute(long from, long to) {
+            return compute(from, to, _ -> {});
+        }
+
+        @Override
+        public List<R> compute(long from, long to, Consumer<R> each) {
             int threads = workers.size();
             long count = Math.clamp((to - from) / together, threads, threads * STRETCHES);
             var stretches = Stretch.cut(from, to, (int) count);
@@ -56,8 +62,10 @@ public final class ThreadRunner implements JobRunner {
                                 () -> {
                                     for (int i; (i = next.getAndIncrement()) < stretches.size(); ) {
                                         var own = stretches.get(i);
-                                        results.set(
-                                                i, worker.compute(own.from(), own.to(), progress));
+                                        var done =
+                                                worker.compute(own.from(), own.to(), progress);
+                                        results.set(i, done);
+                                        each.accept(done);
                                     }
                                 }));
             }

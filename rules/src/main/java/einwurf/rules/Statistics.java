@@ -1,5 +1,6 @@
 package einwurf.rules;
 
+import java.util.LinkedHashMap;
 import java.util.List;
 
 /**
@@ -55,13 +56,28 @@ public interface Statistics<S extends Record> {
 
         Text label();
 
+        /** As JSON has it: a number, or numbers by key. */
+        Object data();
+
         /** An average. */
-        record Mean(String key, Text label, double value) implements Figure {}
+        record Mean(String key, Text label, double value) implements Figure {
+            @Override
+            public Object data() {
+                return value;
+            }
+        }
 
         /** How often each of several things happened. */
         record Counts(String key, Text label, List<Count> counts) implements Figure {
             public Counts {
                 counts = List.copyOf(counts);
+            }
+
+            @Override
+            public Object data() {
+                var byKey = new LinkedHashMap<String, Long>();
+                counts.forEach(count -> byKey.put(count.key(), count.count()));
+                return byKey;
             }
         }
     }

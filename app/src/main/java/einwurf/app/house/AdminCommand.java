@@ -1,6 +1,7 @@
 package einwurf.app.house;
 
 import einwurf.app.CommonOptions;
+import einwurf.app.JsonArgument;
 import einwurf.app.UsageError;
 import einwurf.client.HouseClient;
 import einwurf.rules.Json;
@@ -35,6 +36,7 @@ import java.util.concurrent.Callable;
 public final class AdminCommand implements Callable<Integer> {
     @Mixin private final CommonOptions common = new CommonOptions();
     @Mixin private final StoreArguments store = new StoreArguments();
+    @Mixin private final JsonArgument json = new JsonArgument();
 
     @Option(
             names = "--server",
@@ -101,7 +103,9 @@ public final class AdminCommand implements Callable<Integer> {
             System.err.println(say.asString(reply.text()));
             return 1;
         }
-        if (word.equals("tables")) {
+        if (json.wanted()) {
+            System.out.println(reply.text().strip());
+        } else if (word.equals("tables")) {
             reply.json().get("tables").forEach(AdminCommand::table);
         } else {
             state(reply.json(), language);

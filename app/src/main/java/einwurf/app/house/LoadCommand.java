@@ -1,6 +1,7 @@
 package einwurf.app.house;
 
 import einwurf.app.CommonOptions;
+import einwurf.app.JsonArgument;
 import einwurf.app.Markdown;
 import einwurf.app.Screen;
 import einwurf.app.UsageError;
@@ -36,6 +37,7 @@ public final class LoadCommand implements Callable<Integer> {
             new Text("| measured | |\n|---|---:|\n", "| gemessen | |\n|---|---:|\n");
 
     @Mixin private final CommonOptions common = new CommonOptions();
+    @Mixin private final JsonArgument json = new JsonArgument();
 
     /** What is measured. */
     enum Measure {
@@ -108,9 +110,6 @@ public final class LoadCommand implements Callable<Integer> {
             description = "How many nodes of a house on that PostgreSQL (1).")
     private int nodes = 1;
 
-    @Option(names = "--json", description = "Print one JSON object instead.")
-    private boolean json;
-
     @Override
     public Integer call() throws IOException, InterruptedException {
         var language = common.language();
@@ -138,7 +137,7 @@ public final class LoadCommand implements Callable<Integer> {
             return 0;
         }
         var report = run();
-        System.out.println(json ? data(report) : words(report).in(language));
+        System.out.println(json.wanted() ? data(report) : words(report).in(language));
         return report.errors() == 0 ? 0 : 1;
     }
 
@@ -160,7 +159,7 @@ public final class LoadCommand implements Callable<Integer> {
     }
 
     private void print(List<CrowdLoads.Figure> figures, Language language) {
-        if (json) {
+        if (json.wanted()) {
             var all = new ArrayList<Object>();
             for (var figure : figures) {
                 all.add(figure.key());

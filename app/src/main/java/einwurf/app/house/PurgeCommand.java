@@ -1,6 +1,8 @@
 package einwurf.app.house;
 
 import einwurf.app.CommonOptions;
+import einwurf.app.JsonArgument;
+import einwurf.rules.Json;
 import einwurf.rules.Text;
 import einwurf.server.store.Change;
 import einwurf.server.store.Retention;
@@ -25,6 +27,7 @@ public final class PurgeCommand implements Callable<Integer> {
     @Mixin private final CommonOptions common = new CommonOptions();
     @Mixin private final StoreArguments arguments = new StoreArguments();
     @Mixin private final KeepArgument keep = new KeepArgument();
+    @Mixin private final JsonArgument json = new JsonArgument();
 
     @Option(names = "--dry-run", description = "Only say what would be removed.")
     private boolean dryRun;
@@ -34,8 +37,8 @@ public final class PurgeCommand implements Callable<Integer> {
         var language = common.language();
         var retention = keep.retention();
         try (var store = arguments.open(language)) {
-            var removed = purge(store, retention);
-            System.out.println(told(removed).in(language));
+            var removed = Removed.of(purge(store, retention));
+            System.out.println(json.wanted() ? data(removed) : told(removed).in(language));
         }
         return 0;
     }
@@ -69,34 +72,55 @@ public final class PurgeCommand implements Callable<Integer> {
         }
     }
 
-    private Text told(Map<String, Integer> removed) {
-        int all = removed.values().stream().mapToInt(n -> n).sum();
-        int waiting = removed.getOrDefault("waiting", 0);
-        int closed = removed.getOrDefault("closed", 0);
-        int over = removed.getOrDefault("over", 0);
-        int idle = all - waiting - closed - over;
+    /** What was, or would be, removed. */
+    private record Removed(int all, int waiting, int closed, int over) {
+        static Removed of(Map<String, Integer> byStatus) {
+            return new Removed(
+                    byStatus.values().stream().mapToInt(n -> n).sum(),
+                    byStatus.getOrDefault("waiting", 0),
+                    byStatus.getOrDefault("closed", 0),
+                    byStatus.getOrDefault("over", 0));
+        }
+
+        int idle() {
+            return all - waiting - closed - over;
+        }
+    }
+
+    private String data(Removed removed) {
+        return Json.write(
+                Json.object(
+                        "dryRun", dryRun,
+                        "removed", removed.all,
+                        "waiting", removed.waiting,
+                        "closed", removed.closed,
+                        "over", removed.over,
+                        "idle", removed.idle()));
+    }
+
+    private Text told(Removed removed) {
         return new Text(
                 (dryRun ? "Would be removed: " : "Removed: ")
-                        + all
+                        + removed.all
                         + " (never begun "
-                        + waiting
+                        + removed.waiting
                         + ", closed "
-                        + closed
+                        + removed.closed
                         + ", played "
-                        + over
+                        + removed.over
                         + ", left unfinished "
-                        + idle
+                        + removed.idle()
                         + ")",
                 (dryRun ? "Zu entfernen wären: " : "Entfernt: ")
-                        + all
+                        + removed.all
                         + " (nie begonnen "
-                        + waiting
+                        + removed.waiting
                         + ", geschlossen "
-                        + closed
+                        + removed.closed
                         + ", gespielt "
-                        + over
+                        + removed.over
                         + ", liegen geblieben "
-                        + idle
+                        + removed.idle()
                         + ")");
     }
 }

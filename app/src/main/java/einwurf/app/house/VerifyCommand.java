@@ -1,7 +1,9 @@
 package einwurf.app.house;
 
 import einwurf.app.CommonOptions;
+import einwurf.app.JsonArgument;
 import einwurf.app.UsageError;
+import einwurf.rules.Json;
 import einwurf.rules.Text;
 import einwurf.rules.Text.Language;
 import einwurf.server.dice.RecordVerifier;
@@ -24,6 +26,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Callable;
 
 @Command(
@@ -33,6 +36,7 @@ import java.util.concurrent.Callable;
                         + " device saw.")
 public final class VerifyCommand implements Callable<Integer> {
     @Mixin private final CommonOptions common = new CommonOptions();
+    @Mixin private final JsonArgument json = new JsonArgument();
 
     @Parameters(paramLabel = "FILE", description = "A record of a match played on a server.")
     private Path file = Path.of("");
@@ -51,11 +55,35 @@ public final class VerifyCommand implements Callable<Integer> {
                             + " given twice, for two people.")
     private List<Path> seen = List.of();
 
+    private final List<String> told = new ArrayList<>();
+
     /** Status 0 if everything fits, 1 if not. */
     @Override
     public Integer call() {
         var language = common.language();
-        return switch (RecordVerifier.check(text(file))) {
+        var verdict = RecordVerifier.check(text(file));
+        int status = status(verdict, language);
+        if (json.wanted()) {
+            System.out.println(Json.write(data(verdict, status == 0)));
+        } else {
+            told.forEach(System.out::println);
+        }
+        return status;
+    }
+
+    private Map<String, @Nullable Object> data(Verdict verdict, boolean fits) {
+        var data = Json.object("fits", fits);
+        if (verdict instanceof Verdict.Proven(var games, var rolls, var thrown)) {
+            data.put("games", games);
+            data.put("rolls", rolls);
+            data.put("keys", thrown == null ? List.of() : thrown.keys());
+        }
+        data.put("told", told);
+        return data;
+    }
+
+    private int status(Verdict verdict, Language language) {
+        return switch (verdict) {
             case Verdict.Broken(var line, var why) -> {
                 tell(
                         new Text(
@@ -71,8 +99,8 @@ public final class VerifyCommand implements Callable<Integer> {
         };
     }
 
-    private static void tell(Text text, Language language) {
-        System.out.println(text.in(language));
+    private void tell(Text text, Language language) {
+        told.add(text.in(language));
     }
 
     private static Text consistent(int games, int rolls, @Nullable ThrownRecord thrown) {

@@ -1,6 +1,7 @@
 package einwurf.app.play;
 
 import einwurf.app.CommonOptions;
+import einwurf.app.JsonArgument;
 import einwurf.app.Progress;
 import einwurf.app.UsageError;
 import einwurf.bots.Budget;
@@ -29,6 +30,7 @@ public final class AnalyseCommand implements Callable<Integer> {
     private static final long SEED = 1;
 
     @Mixin private final CommonOptions common = new CommonOptions();
+    @Mixin private final JsonArgument json = new JsonArgument();
 
     @Parameters(
             index = "0",
@@ -36,9 +38,6 @@ public final class AnalyseCommand implements Callable<Integer> {
             description =
                     "The file: one of ours, or for EinStein one of the computer championships.")
     private Path file = Path.of("");
-
-    @Option(names = "--json", description = "As one line of JSON.")
-    private boolean json;
 
     @Option(
             names = "--millis",
@@ -62,7 +61,7 @@ public final class AnalyseCommand implements Callable<Integer> {
         }
         var record = GameFile.open(file);
         var analysis = analyse(record);
-        if (json) {
+        if (json.wanted()) {
             System.out.println(Json.write(analysis));
         } else {
             System.out.print(AnalysisPage.of(record, analysis, language));
@@ -73,7 +72,7 @@ public final class AnalyseCommand implements Callable<Integer> {
     private <S extends Record, M extends Move> Analysis analyse(GameRecord<S, M> record) {
         var budget = nodes > 0 ? Budget.ofNodes(nodes) : Budget.ofMillis(millis);
         var analyst = new Analyst<>(record.history(), budget, SEED);
-        var progress = Progress.of(json, "");
+        var progress = Progress.of(json.wanted(), "");
         int all = analyst.steps();
         while (analyst.left() > 0) {
             analyst.advance();

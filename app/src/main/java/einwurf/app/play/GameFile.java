@@ -9,6 +9,7 @@ import einwurf.rules.Text;
 
 import org.jspecify.annotations.Nullable;
 
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.Files;
@@ -19,13 +20,13 @@ import java.time.LocalDate;
 import java.util.Optional;
 
 /** Games on disk, as readable records. */
-final class GameFile {
+public final class GameFile {
     private static final long LARGEST = 10_000_000;
 
     private GameFile() {}
 
     /** The game kept in a file. */
-    static GameRecord<?, ?> open(Path file) {
+    public static GameRecord<?, ?> open(Path file) {
         return switch (Games.record(bytes(file))) {
             case Parsed.Good<GameRecord<?, ?>>(var record) -> record;
             case Parsed.Bad<GameRecord<?, ?>>(var why) ->
@@ -109,8 +110,15 @@ final class GameFile {
 
     /** A file as a shell takes it, wherever it is pasted. */
     static String pasteable(Path file) {
-        var path = file.toAbsolutePath().normalize().toString();
-        return path.matches("[\\w./+=@%,:~-]+") ? path : "'" + path.replace("'", "'\\''") + "'";
+        return quoted(file.toAbsolutePath().normalize().toString(), File.separatorChar == '\\');
+    }
+
+    /** As one word of a shell's line; {@code windows} has another shell. */
+    static String quoted(String word, boolean windows) {
+        if (windows) {
+            return word.matches("[\\w.\\\\/+@:~-]+") ? word : '"' + word + '"';
+        }
+        return word.matches("[\\w./+=@%,:~-]+") ? word : "'" + word.replace("'", "'\\''") + "'";
     }
 
     /** The file of a later game of a series: "evening.txt" becomes "evening-2.txt". */

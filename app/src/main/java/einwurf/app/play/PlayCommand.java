@@ -1,5 +1,6 @@
 package einwurf.app.play;
 
+import einwurf.Games;
 import einwurf.app.CommonOptions;
 import einwurf.app.GameArgument;
 import einwurf.app.Screen;
@@ -27,12 +28,14 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -49,7 +52,8 @@ public final class PlayCommand implements Callable<Integer> {
             index = "0",
             arity = "0..1",
             paramLabel = "GAME",
-            description = "The game: see \"einwurf games\".")
+            description = "The game: see \"einwurf games\".",
+            completionCandidates = GameArgument.Ids.class)
     private @Nullable String id;
 
     @Option(
@@ -61,7 +65,8 @@ public final class PlayCommand implements Callable<Integer> {
     @Option(
             names = "--level",
             paramLabel = "name",
-            description = "How well the bots play: easy, medium, strong, …; otherwise medium.")
+            description = "How well the bots play: easy, medium, strong, …; otherwise medium.",
+            completionCandidates = Levels.class)
     private @Nullable String level;
 
     @Option(
@@ -93,6 +98,17 @@ public final class PlayCommand implements Callable<Integer> {
 
     @Option(names = "--from", paramLabel = "file", description = "Go on with a saved game.")
     private @Nullable String from;
+
+    /** For shells to complete. */
+    static final class Levels implements Iterable<String> {
+        @Override
+        public Iterator<String> iterator() {
+            return Games.all().stream()
+                    .flatMap(game -> Bots.of(game).levels().stream())
+                    .distinct()
+                    .iterator();
+        }
+    }
 
     @Override
     public Integer call() throws IOException {
@@ -209,7 +225,14 @@ public final class PlayCommand implements Callable<Integer> {
     }
 
     private static Terminal terminal() throws IOException {
-        return TerminalBuilder.builder().system(true).dumb(true).build();
+        return TerminalBuilder.builder()
+                .system(true)
+                .dumb(true)
+                // also where no locale is set
+                .encoding(StandardCharsets.UTF_8)
+                .stdinEncoding(StandardCharsets.UTF_8)
+                .stdoutEncoding(StandardCharsets.UTF_8)
+                .build();
     }
 
     private List<String> given(List<String> known) {

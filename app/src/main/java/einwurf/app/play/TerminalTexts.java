@@ -3,6 +3,7 @@ package einwurf.app.play;
 import einwurf.rules.Series;
 import einwurf.rules.Text;
 
+import java.io.File;
 import java.nio.file.Path;
 
 /** What the terminal itself says; everything about a game is said by its Voice. */
@@ -139,8 +140,16 @@ final class TerminalTexts {
 
     /** A command that can be pasted, whatever the folder one is in. */
     static String goOn(Path file) {
-        var command = System.getenv().getOrDefault("EINWURF_COMMAND", "./einwurf");
-        return command + " play --from " + GameFile.pasteable(file);
+        return command(System.getenv().getOrDefault("EINWURF_COMMAND", "einwurf"))
+                + " play --from "
+                + GameFile.pasteable(file);
+    }
+
+    /** As the program was called; where that names a folder, from everywhere. */
+    static String command(String called) {
+        return called.contains("/") || called.contains(File.separator)
+                ? GameFile.pasteable(Path.of(called))
+                : called;
     }
 
     static Text savedFinished(String file) {

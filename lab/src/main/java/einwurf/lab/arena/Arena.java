@@ -12,6 +12,8 @@ import einwurf.rules.Table;
 import einwurf.rules.Tables;
 import einwurf.rules.Turn;
 
+import org.jspecify.annotations.Nullable;
+
 import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -19,8 +21,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.function.Consumer;
 import java.util.function.LongConsumer;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 
 /**
  * One contender against another, in rounds: the same dice, with the first on every seat in turn and
@@ -35,11 +40,18 @@ public final class Arena<S extends Record, M extends Move> {
 
     private final Game<S, M> game;
     private final Table table;
+    private final @Nullable S from;
     private final long seed;
 
     public Arena(Game<S, M> game, Table table, long seed) {
+        this(game, table, null, seed);
+    }
+
+    /** {@code from} is where every game begins; null for the start of the table. */
+    public Arena(Game<S, M> game, Table table, @Nullable S from, long seed) {
         this.game = game;
         this.table = table;
+        this.from = from;
         this.seed = seed;
     }
 
@@ -72,11 +84,29 @@ public final class Arena<S extends Record, M extends Move> {
             Predicate<DuelResult> enough,
             JobRunner runner,
             LongConsumer progress) {
+        return duel(one, other, games, enough, _ -> {}, runner, progress);
+    }
+
+    /** The same; {@code standing} gets somebody who can be asked at any time how it stands. */
+    public DuelResult duel(
+            Entry<S, M> one,
+            Entry<S, M> other,
+            int games,
+            Predicate<DuelResult> enough,
+            Consumer<Supplier<DuelResult>> standing,
+            JobRunner runner,
+            LongConsumer progress) {
         var job = rounds(one, other, (games + table.players() - 1) / table.players());
         var outcomes = new ArrayList<Outcome>();
+        var played = new ConcurrentLinkedQueue<Outcome>(); // in the order in which rounds ended
+        standing.accept(() -> duel(one, other, List.copyOf(played)));
         try (var run = runner.start(job, progress)) {
             for (long from = 0; from < job.parts(); from += WAVE) {
-                outcomes.addAll(joined(run.compute(from, Math.min(job.parts(), from + WAVE))));
+                long to = Math.min(job.parts(), from + WAVE);
+                outcomes.addAll(joined(run.compute(from, to, played::addAll)));
+                if (played.size() < outcomes.size()) { // a cluster doesn't tell
+                    played.addAll(outcomes.subList(played.size(), outcomes.size()));
+                }
                 if (enough.test(duel(one, other, outcomes))) {
                     break;
                 }
@@ -113,16 +143,30 @@ public final class Arena<S extends Record, M extends Move> {
 
     /** One who plays without company: {@code games} games, each with dice of its own. */
     public SoloResult alone(Entry<S, M> one, int games, JobRunner runner, LongConsumer progress) {
-        List<Outcome> outcomes;
+        return alone(one, games, _ -> {}, runner, progress);
+    }
+
+    /** The same; {@code standing} gets somebody who can be asked at any time how it stands. */
+    public SoloResult alone(
+            Entry<S, M> one,
+            int games,
+            Consumer<Supplier<SoloResult>> standing,
+            JobRunner runner,
+            LongConsumer progress) {
+        var played = new ConcurrentLinkedQueue<Outcome>();
+        standing.accept(() -> alone(one, List.copyOf(played)));
         try (var run = runner.start(rounds(one, one, games), progress)) {
-            outcomes = joined(run.compute(0, games));
+            return alone(one, joined(run.compute(0, games, played::addAll)));
         }
+    }
+
+    private SoloResult alone(Entry<S, M> one, List<Outcome> outcomes) {
         var points = outcomes.stream().mapToDouble(Outcome::value).toArray();
         int goal = game.about().goal();
         var reached = Arrays.stream(points).map(p -> p >= goal ? 1 : 0).toArray();
         return new SoloResult(
                 one.name(),
-                games,
+                outcomes.size(),
                 Mean.of(points, Double.POSITIVE_INFINITY),
                 goal,
                 Mean.of(reached, 1),
@@ -142,6 +186,7 @@ public final class Arena<S extends Record, M extends Move> {
                 game.id(),
                 table.players(),
                 new LinkedHashMap<>(table.options()),
+                from == null ? null : game.notation().writePosition(from),
                 seed,
                 one,
                 other,
@@ -159,6 +204,7 @@ public final class Arena<S extends Record, M extends Move> {
             String game,
             int players,
             Map<String, Object> options,
+            @Nullable String start,
             long seed,
             Entry<S, M> one,
             Entry<S, M> other,
@@ -178,7 +224,8 @@ public final class Arena<S extends Record, M extends Move> {
                                 + " einstein makes them");
             }
             Game<S, M> known = Contenders.game(game);
-            var arena = new Arena<>(known, Tables.of(known, players, options), seed);
+            var from = start == null ? null : known.notation().readPosition(start).orThrow();
+            var arena = new Arena<>(known, Tables.of(known, players, options), from, seed);
             return arena.new Pair(one.contender(), other.contender());
         }
     }
@@ -226,7 +273,8 @@ public final class Arena<S extends Record, M extends Move> {
         private double play(long round, Seat own, List<String> forfeits) {
             var dice = new Dice(0);
             dice.restart(seed, round);
-            var history = GameHistory.begin(game, table);
+            var history =
+                    from == null ? GameHistory.begin(game, table) : GameHistory.from(game, from);
             while (true) {
                 switch (history.turn()) {
                     case Turn.Over(var result) -> {

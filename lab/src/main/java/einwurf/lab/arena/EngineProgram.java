@@ -18,6 +18,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
 
@@ -32,6 +33,18 @@ final class EngineProgram<S extends Record, M extends Move> implements Contender
     private static final long GRACE_MILLIS = 5_000;
 
     private static final String GONE = "\0";
+
+    /** No answer is longer; whoever goes on has forgotten to end the line. */
+    private static final int LONGEST = 8 << 20;
+
+    /** Ours don't outlive us, whatever ends us. */
+    private static final Set<Process> STARTED = ConcurrentHashMap.newKeySet();
+
+    static {
+        Runtime.getRuntime().addShutdownHook(new Thread(() -> STARTED.forEach(EngineProgram::end)));
+    }
+
+    private static final Pattern REFUSED = Pattern.compile("\"error\"\\s*:\\s*[{\"]");
     private static final Pattern MOVE = Pattern.compile("\"move\"\\s*:\\s*\"([^\"\\\\]*)\"");
 
     private final Game<S, M> game;
@@ -85,20 +98,20 @@ final class EngineProgram<S extends Record, M extends Move> implements Contender
                 program = new Running(command);
                 running = program;
             }
-            String answer;
-            try {
-                answer = program.ask(line, millis + grace);
-            } catch (IOException e) {
-                throw gone(program, "can't be reached: " + e.getMessage());
-            }
+            var answer = program.ask(line, millis + grace);
             if (answer == null) {
-                throw forfeit("did not answer within " + (millis + grace) + " ms");
+                var why = "did not answer within " + (millis + grace) + " ms";
+                if (!answered) {
+                    close();
+                    throw new NoSuchProgram(command, why);
+                }
+                throw forfeit(why);
             }
             if (answer.equals(GONE)) {
                 throw gone(program, "ended");
             }
             answered = true;
-            if (answer.contains("\"error\"")) {
+            if (REFUSED.matcher(answer).find()) {
                 throw forfeit("refused with " + shortened(answer));
             }
             return answer;
@@ -110,10 +123,11 @@ final class EngineProgram<S extends Record, M extends Move> implements Contender
         }
     }
 
-    /** One that ended at once may be noticed by its answer that doesn't come or by its input. */
     private Forfeit gone(Running program, String why) throws InterruptedException {
         if (!answered && program.process.waitFor(grace, TimeUnit.MILLISECONDS)) {
-            throw new NoSuchProgram(command, program.process.exitValue());
+            close();
+            throw new NoSuchProgram(
+                    command, "ended with status " + program.process.exitValue());
         }
         return forfeit(why);
     }
@@ -131,12 +145,19 @@ final class EngineProgram<S extends Record, M extends Move> implements Contender
     public void close() {
         var program = running;
         if (program != null) {
-            program.process.destroyForcibly();
+            end(program.process);
             running = null;
         }
     }
 
-    /** A process, and a thread that reads its lines so that waiting can end. */
+    /** With all that it started itself. */
+    private static void end(Process process) {
+        process.descendants().forEach(ProcessHandle::destroyForcibly);
+        process.destroyForcibly();
+        STARTED.remove(process);
+    }
+
+    /** A process, and threads that write and read its lines so that waiting can end. */
     private static final class Running {
         final Process process;
         final Writer in;
@@ -147,13 +168,14 @@ final class EngineProgram<S extends Record, M extends Move> implements Contender
                     new ProcessBuilder("sh", "-c", "exec " + command)
                             .redirectError(ProcessBuilder.Redirect.INHERIT)
                             .start();
+            STARTED.add(process);
             in = process.outputWriter();
             Thread.ofVirtual().start(() -> read(process.inputReader()));
         }
 
         private void read(BufferedReader out) {
             try (out) {
-                for (String line; (line = out.readLine()) != null; ) {
+                for (String line; (line = line(out)) != null; ) {
                     answers.put(line);
                 }
             } catch (IOException | InterruptedException e) {
@@ -162,15 +184,31 @@ final class EngineProgram<S extends Record, M extends Move> implements Contender
             var _ = answers.offer(GONE);
         }
 
-        @Nullable String ask(String line, long millis) throws IOException {
-            in.write(line + "\n");
-            in.flush();
-            try {
-                return answers.poll(millis, TimeUnit.MILLISECONDS);
-            } catch (InterruptedException e) {
-                Thread.currentThread().interrupt();
-                return null;
+        /** The next line, or null at the end and where one is too long to be an answer. */
+        private static @Nullable String line(BufferedReader out) throws IOException {
+            var line = new StringBuilder();
+            for (int c; (c = out.read()) >= 0 && line.length() < LONGEST; ) {
+                if (c == '\n') {
+                    return line.toString();
+                }
+                line.append((char) c);
             }
+            return line.isEmpty() || line.length() == LONGEST ? null : line.toString();
+        }
+
+        /** A program that doesn't read what it is told would keep us waiting, too. */
+        @Nullable String ask(String line, long millis) throws InterruptedException {
+            Thread.ofVirtual()
+                    .start(
+                            () -> {
+                                try {
+                                    in.write(line + "\n");
+                                    in.flush();
+                                } catch (IOException e) {
+                                    // it has ended, which its output tells
+                                }
+                            });
+            return answers.poll(millis, TimeUnit.MILLISECONDS);
         }
     }
 }

@@ -1,11 +1,11 @@
 package einwurf.lab.arena;
 
-/** A program that ended before it answered anything: not one that plays badly, but none at all. */
+/** A program that never answered anything: not one that plays badly, but none at all. */
 public final class NoSuchProgram extends RuntimeException {
     private final String why;
 
-    NoSuchProgram(String command, int status) {
-        why = "\"" + command + "\" ended with status " + status + " before it answered anything";
+    NoSuchProgram(String command, String what) {
+        why = "\"" + command + "\" " + what + ", and never answered anything";
     }
 
     @Override

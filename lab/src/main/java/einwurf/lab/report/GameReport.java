@@ -5,9 +5,12 @@ import einwurf.lab.ThreadRunner;
 import einwurf.lab.arena.HousePlayer;
 import einwurf.lab.selfplay.SelfPlay;
 import einwurf.rules.Game;
+import einwurf.rules.Json;
 import einwurf.rules.Move;
 import einwurf.rules.Statistics.Figure;
 import einwurf.rules.Table;
+
+import org.jspecify.annotations.Nullable;
 
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -44,6 +47,37 @@ public record GameReport(Game<?, ?> game, String bot, long seed, List<Column> co
             levels = Collections.unmodifiableMap(new LinkedHashMap<>(levels));
             figures = List.copyOf(figures);
         }
+    }
+
+    /** All of it for programs. */
+    public Map<String, @Nullable Object> data() {
+        return Json.object(
+                "game",
+                game.id(),
+                "bot",
+                bot,
+                "seed",
+                seed,
+                "tables",
+                columns.stream().map(GameReport::data).toList());
+    }
+
+    private static Map<String, @Nullable Object> data(Column column) {
+        var levels = new LinkedHashMap<String, @Nullable Object>();
+        column.levels.forEach((name, sample) -> levels.put(name, sample.data()));
+        var figures = new LinkedHashMap<String, @Nullable Object>();
+        column.figures.forEach(figure -> figures.put(figure.key(), figure.data()));
+        return Json.object(
+                "players",
+                column.table.players(),
+                "options",
+                column.table.options(),
+                "games",
+                column.sample.data(),
+                "levels",
+                levels,
+                "figures",
+                figures);
     }
 
     /** {@code progress} hears of every game. */

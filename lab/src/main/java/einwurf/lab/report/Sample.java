@@ -2,12 +2,16 @@ package einwurf.lab.report;
 
 import einwurf.lab.Interval;
 import einwurf.lab.selfplay.PlayedGame;
+import einwurf.rules.Json;
 import einwurf.rules.Result;
 import einwurf.rules.Seat;
+
+import org.jspecify.annotations.Nullable;
 
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 
 /** What many games of one table have in common: who wins, how long they take, what they bring. */
 public final class Sample {
@@ -66,6 +70,25 @@ public final class Sample {
 
     public List<Integer> losersPoints() {
         return losersPoints;
+    }
+
+    /** All of it for programs. */
+    Map<String, @Nullable Object> data() {
+        var seats = new ArrayList<Map<String, @Nullable Object>>();
+        for (int seat = 0; seat < wins.length; seat++) {
+            seats.add(data(share(seat)));
+        }
+        return Json.object(
+                "count", games(),
+                "winsBySeat", seats,
+                "ties", data(ties()),
+                "choices", data(mean(lengths)),
+                "winnersPoints", data(mean(winnersPoints)),
+                "losersPoints", data(mean(losersPoints)));
+    }
+
+    private static Map<String, @Nullable Object> data(Interval of) {
+        return Json.object("value", of.value(), "low", of.low(), "high", of.high());
     }
 
     /** A mean with its error. */

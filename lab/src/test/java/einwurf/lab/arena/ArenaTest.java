@@ -19,6 +19,9 @@ import einwurf.rules.Tables;
 
 import org.junit.jupiter.api.Test;
 
+import java.util.ArrayList;
+import java.util.function.Supplier;
+
 class ArenaTest {
     private final Einstein einstein = new Einstein();
 
@@ -81,6 +84,24 @@ class ArenaTest {
     }
 
     @Test
+    void whoeverBreaksOffHearsOfEveryRoundThatWasPlayed() {
+        var arena = new Arena<>(einstein, Tables.standard(einstein, 2), 1);
+        var standings = new ArrayList<Supplier<DuelResult>>();
+        var heard = new ArrayList<Integer>();
+        var duel =
+                arena.duel(
+                        entry(einstein, "greedy@1"),
+                        entry(einstein, "random@1"),
+                        20,
+                        _ -> false,
+                        standings::add,
+                        new ThreadRunner(1),
+                        _ -> heard.add(standings.getFirst().get().games()));
+        assertThat(heard).containsExactly(0, 2, 4, 6, 8, 10, 12, 14, 16, 18);
+        assertThat(standings.getFirst().get()).isEqualTo(duel);
+    }
+
+    @Test
     void programsThatPlayNonsenseLoseWithAClearLine() {
         var duel =
                 duel(
@@ -105,7 +126,11 @@ class ArenaTest {
     void aProgramThatNeverAnsweredEndsTheArena() {
         assertThatThrownBy(() -> duel("cmd:\"sh -c 'exit 7'\"@10ms", "random@1", 2, 1))
                 .isInstanceOf(NoSuchProgram.class)
-                .hasMessage("\"sh -c 'exit 7'\" ended with status 7 before it answered anything");
+                .hasMessage("\"sh -c 'exit 7'\" ended with status 7, and never answered anything");
+        assertThatThrownBy(() -> duel(new Program("sleep 60"), 2))
+                .isInstanceOf(NoSuchProgram.class)
+                .hasMessage(
+                        "\"sleep 60\" did not answer within 60 ms, and never answered anything");
     }
 
     @Test
@@ -118,23 +143,44 @@ class ArenaTest {
 
     @Test
     void programsThatHangLoseWithAClearLineAndHoldNobodyUp() {
-        var duel =
-                new Arena<>(einstein, Tables.standard(einstein, 2), 7)
-                        .duel(
-                                new Hanging("hangs"),
-                                entry(einstein, "random@1"),
-                                4,
-                                new ThreadRunner(1),
-                                _ -> {});
+        var duel = duel(new Program("sh -c 'read l; echo {}; sleep 60'"), 4);
         assertThat(duel.share()).isZero();
         assertThat(duel.forfeits().getFirst())
-                .contains("\"sleep 60\" did not answer within 60 ms; the game is lost for it");
+                .contains("did not answer within 60 ms; the game is lost for it");
     }
 
-    private record Hanging(String name) implements Entry<EinsteinPosition, EinsteinMove> {
+    /** It would fill the memory, or wait for ever until somebody reads what it is told. */
+    @Test
+    void programsThatNeverEndALineOrNeverReadOneHoldNobodyUp() {
+        assertThatThrownBy(() -> duel(new Program("cat /dev/zero"), 2))
+                .isInstanceOf(NoSuchProgram.class);
+        var deaf = duel(new Program("yes '{\"move\":\"123456\"}'"), 40);
+        assertThat(deaf.share()).isZero();
+        assertThat(deaf.forfeits().getFirst()).contains("isn't a legal move");
+    }
+
+    @Test
+    void aProgramMayTellHowSureItIs() {
+        var program = "sh -c 'while read l; do echo \"{\\\"error\\\":0.5}\"; done'";
+        assertThat(duel(new Program(program), 2).forfeits().getFirst())
+                .contains("answered choose with {\"error\":0.5}");
+    }
+
+    private DuelResult duel(Program program, int games) {
+        return new Arena<>(einstein, Tables.standard(einstein, 2), 7)
+                .duel(
+                        program,
+                        entry(einstein, "random@1"),
+                        games,
+                        new ThreadRunner(1),
+                        _ -> {});
+    }
+
+    /** One with little patience. */
+    private record Program(String name) implements Entry<EinsteinPosition, EinsteinMove> {
         @Override
         public Contender<EinsteinPosition, EinsteinMove> contender() {
-            return new EngineProgram<>(new Einstein(), "sleep 60", 10, 50);
+            return new EngineProgram<>(new Einstein(), name, 10, 50);
         }
     }
 
