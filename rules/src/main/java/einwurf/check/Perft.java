@@ -6,6 +6,8 @@ import einwurf.rules.Table;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalLong;
+import java.util.function.BooleanSupplier;
 
 /**
  * Counts the paths of exactly so many steps. A chance outcome is one step whatever its weight;
@@ -13,24 +15,37 @@ import java.util.List;
  * once.
  */
 public final class Perft<S extends Record> {
+    /** So many steps are counted between two looks whether it was stopped. */
+    private static final int LOOKS = 3;
+
     private final Game<S, ?> game;
     private final Table table;
 
     /** One for each step on the way, made when the way gets that long. */
     private final List<Board<S>> boards = new ArrayList<>();
 
-    private Perft(Game<S, ?> game, S position) {
+    private final BooleanSupplier stopped;
+
+    private Perft(Game<S, ?> game, S position, BooleanSupplier stopped) {
         this.game = game;
+        this.stopped = stopped;
         table = game.table(position);
         boards.add(game.fast().board(table));
         boards.getFirst().set(position);
     }
 
     public static <S extends Record> long count(Game<S, ?> game, S position, int depth) {
+        return count(game, position, depth, () -> false).orElseThrow();
+    }
+
+    /** The same, or nothing if it was stopped on the way. */
+    public static <S extends Record> OptionalLong count(
+            Game<S, ?> game, S position, int depth, BooleanSupplier stopped) {
         if (depth < 0) {
             throw new IllegalArgumentException("a depth is 0 or more");
         }
-        return new Perft<>(game, position).count(depth, 0);
+        long count = new Perft<>(game, position, stopped).count(depth, 0);
+        return stopped.getAsBoolean() ? OptionalLong.empty() : OptionalLong.of(count);
     }
 
     private long count(int depth, int gone) {
@@ -48,7 +63,7 @@ public final class Perft<S extends Record> {
         }
         var after = boards.get(gone + 1);
         long count = 0;
-        for (int i = 0; i < ways; i++) {
+        for (int i = 0; i < ways && !(depth > LOOKS && stopped.getAsBoolean()); i++) {
             int move = chance ? i : here.move(i);
             after.copy(here);
             if (chance) {

@@ -53,7 +53,8 @@ final class Advice {
         var notation = history.game().notation();
         var points = version > 1 && history.table().players() == 1 ? points(history, asked) : null;
         var moves = new ArrayList<Map<String, @Nullable Object>>();
-        for (var rated : asked.bot.rate(asked.seen, asked.seat, asked.budget, asked.seed)) {
+        var all = asked.bot.rate(asked.seen, asked.seat, asked.budget, asked.seed);
+        for (var rated : all.stream().sorted(Bot.Rated.bestFirst(asked.seat)).toList()) {
             var move =
                     Json.object(
                             "move",

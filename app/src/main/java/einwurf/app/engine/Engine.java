@@ -11,11 +11,14 @@ import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.Semaphore;
 
 /** Speaks the engine protocol: a request a line in, a reply a line out, until the input ends. */
 public final class Engine {
-    /** So many lines are read before they are answered. */
+    /** So many lines are read before they are answered, and so many bytes. */
     private static final int AHEAD = 64;
+
+    private static final int ROOM = 2 * Lines.LONGEST;
 
     private Engine() {}
 
@@ -35,7 +38,7 @@ public final class Engine {
         var lines = new Lines(in);
         var session = new EngineSession();
         while (!session.stoppable() && lines.next()) {
-            write(session.answer(lines::text), out);
+            write(session.answer(session.readAhead(lines)), out);
         }
         if (session.stoppable()) {
             serveStoppable(lines, session, out);
@@ -54,22 +57,32 @@ public final class Engine {
      */
     private static void serveStoppable(Lines lines, EngineSession session, OutputStream out)
             throws IOException {
-        var ahead = new LinkedBlockingQueue<Optional<EngineSession.Line>>(AHEAD);
-        Thread.ofPlatform().daemon().name("reader").start(() -> read(lines, session, ahead));
+        var ahead = new LinkedBlockingQueue<Optional<Taken>>(AHEAD);
+        var room = new Semaphore(ROOM);
+        Thread.ofPlatform().daemon().name("reader").start(() -> read(lines, session, ahead, room));
         try {
-            for (var line = ahead.take(); line.isPresent(); line = ahead.take()) {
-                write(session.answer(line.get()), out);
+            for (var taken = ahead.take(); taken.isPresent(); taken = ahead.take()) {
+                write(session.answer(taken.get().line), out);
+                room.release(taken.get().length);
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
     }
 
+    /** A line that waits for its turn, and how long it is. */
+    private record Taken(EngineSession.Line line, int length) {}
+
     private static void read(
-            Lines lines, EngineSession session, BlockingQueue<Optional<EngineSession.Line>> ahead) {
+            Lines lines,
+            EngineSession session,
+            BlockingQueue<Optional<Taken>> ahead,
+            Semaphore room) {
         try {
             while (lines.next()) {
-                ahead.put(Optional.of(session.readAhead(lines)));
+                int length = lines.length();
+                room.acquire(length);
+                ahead.put(Optional.of(new Taken(session.readAhead(lines), length)));
             }
         } catch (IOException | InterruptedException e) {
             // whoever spoke has gone; what they asked for is still answered

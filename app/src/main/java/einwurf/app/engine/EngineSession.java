@@ -56,7 +56,7 @@ final class EngineSession {
         return version > 1;
     }
 
-    /** Takes a line before its turn: should it be a stop, what comes before it ends. */
+    /** Takes a line, perhaps before its turn: should it be a stop, what comes before it ends. */
     Line readAhead(Lines lines) {
         ahead++;
         try {
@@ -76,10 +76,8 @@ final class EngineSession {
         return stopped > answered;
     }
 
+    /** Lines are answered in the order in which {@link #readAhead} took them. */
     String answer(Line line) {
-        if (!stoppable()) {
-            ahead++; // nobody else counts
-        }
         answered++;
         var reply = new LinkedHashMap<String, @Nullable Object>();
         try {
@@ -245,12 +243,16 @@ final class EngineSession {
         return Node.seenBy(history.game(), history.table(), history.position(), eyes).fields();
     }
 
-    private static <S extends Record, M extends Move> Map<String, @Nullable Object> perft(
+    private <S extends Record, M extends Move> Map<String, @Nullable Object> perft(
             GameHistory<S, M> history, int depth) throws RequestError {
         if (depth < 0) {
             throw new RequestError(Code.BAD_REQUEST, "A depth is 0 or more");
         }
-        return Json.object("count", Perft.count(history.game(), history.position(), depth));
+        var count = Perft.count(history.game(), history.position(), depth, this::stopped);
+        if (count.isEmpty()) {
+            throw new RequestError(Code.STOPPED, "It was stopped before all was counted");
+        }
+        return Json.object("count", count.getAsLong());
     }
 
     private Map<String, @Nullable Object> put(GameHistory<?, ?> begun) {

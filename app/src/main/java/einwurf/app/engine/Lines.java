@@ -45,6 +45,11 @@ final class Lines {
         return any;
     }
 
+    /** How many bytes of the line are held. */
+    int length() {
+        return length;
+    }
+
     /** The line's text. */
     String text() throws RequestError {
         if (tooLong) {

@@ -22,7 +22,10 @@ final class RequestError extends Exception {
         NO_SUCH_ROLL,
         OVER,
         NOTHING_TO_UNDO,
-        NO_SUCH_BOT
+        NO_SUCH_BOT,
+
+        /** From version 2 on. */
+        STOPPED
     }
 
     private final Code code;

@@ -65,7 +65,7 @@ final class Talk {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-        return desk.answer(lines::text);
+        return desk.answer(desk.readAhead(lines));
     }
 
     static @Nullable Object read(String json) {

@@ -1,17 +1,17 @@
 package einwurf.app.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.InstanceOfAssertFactories.STRING;
 
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-import java.io.BufferedReader;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -113,28 +113,58 @@ class VersionTwoTest {
     @Test
     @Timeout(60)
     void aStopEndsWhatIsBeingThoughtAboutAndAnswersKeepTheirOrder() throws IOException {
-        var lines =
-                String.join(
-                                "\n",
-                                HELLO,
-                                EINSTEIN,
-                                "{'do':'choose','seat':1,'millis':600000,'id':1}",
-                                "{'do':'stop','id':2}",
-                                "{'do':'choose','seat':1,'nodes':100,'id':3}",
-                                "")
-                        .replace('\'', '"');
-        var out = new ByteArrayOutputStream();
-        Engine.serve(new ByteArrayInputStream(lines.getBytes(StandardCharsets.UTF_8)), out);
         var answers =
-                new BufferedReader(
-                                new InputStreamReader(
-                                        new ByteArrayInputStream(out.toByteArray()),
-                                        StandardCharsets.UTF_8))
-                        .lines()
-                        .toList();
+                answers(
+                        HELLO,
+                        EINSTEIN,
+                        "{'do':'choose','seat':1,'millis':600000,'id':1}",
+                        "{'do':'stop','id':2}",
+                        "{'do':'choose','seat':1,'nodes':100,'id':3}");
         assertThat(answers).hasSize(5);
         assertThat(answers.get(2)).startsWith("{\"id\":1,\"move\":\"3");
         assertThat(answers.get(3)).isEqualTo("{\"id\":2,\"stopped\":true}");
         assertThat(answers.get(4)).startsWith("{\"id\":3,\"move\":\"3");
+    }
+
+    @Test
+    @Timeout(60)
+    void aStopEndsCountingToo() throws IOException {
+        var answers =
+                answers(HELLO, EINSTEIN, "{'do':'perft','depth':40}", "{'do':'stop'}", EINSTEIN);
+        assertThat(answers.get(2)).contains("\"STOPPED\"");
+        assertThat(answers.get(3)).isEqualTo("{\"stopped\":true}");
+        assertThat(answers.get(4)).contains("\"position\"");
+    }
+
+    /** Not even where version 1 was spoken between. */
+    @Test
+    void aStopEndsNothingThatComesLater() {
+        var perft = "{'do':'perft','depth':5}";
+        talk.all(HELLO, "{'do':'hello','version':1}", EINSTEIN, "{'do':'node'}", "{'do':'node'}");
+        var counted = talk.done(perft);
+        talk.all(HELLO, "{'do':'stop'}");
+        assertThat(talk.done(perft)).isEqualTo(counted).containsKey("count");
+    }
+
+    /** Some tens of megabytes that wait while somebody thinks are not held. */
+    @Test
+    @Timeout(60)
+    void hugeLinesWaitOutsideUntilThereIsRoom() throws IOException {
+        var huge = "{\"do\":\"node\",\"x\":\"" + "y".repeat(8_000_000) + "\"}";
+        var lines = new ArrayList<>(List.of(HELLO, EINSTEIN, "{'do':'choose','seat':1}"));
+        for (int i = 0; i < 6; i++) {
+            lines.add(huge);
+        }
+        assertThat(answers(lines.toArray(String[]::new)))
+                .hasSize(9)
+                .last(STRING)
+                .contains("\"position\"");
+    }
+
+    private static List<String> answers(String... requests) throws IOException {
+        var lines = (String.join("\n", requests) + "\n").replace('\'', '"');
+        var out = new ByteArrayOutputStream();
+        Engine.serve(new ByteArrayInputStream(lines.getBytes(StandardCharsets.UTF_8)), out);
+        return out.toString(StandardCharsets.UTF_8).lines().toList();
     }
 }
