@@ -29,6 +29,23 @@ record Block(List<String> lines) {
         return new Block(both);
     }
 
+    /**
+     * Blocks side by side, {@code gap} columns apart; where that would be wider than {@code most},
+     * the next one begins a row of its own below.
+     */
+    static Block row(List<Block> blocks, int gap, int most) {
+        var rows = Block.of();
+        var row = Block.of();
+        for (var block : blocks) {
+            boolean fits = row.lines.isEmpty() || row.width() + gap + block.width() <= most;
+            if (!fits) {
+                rows = rows.above(row).above(Block.of(""));
+            }
+            row = fits && !row.lines.isEmpty() ? row.beside(block, gap) : block;
+        }
+        return rows.above(row);
+    }
+
     Block above(Block other) {
         var both = new ArrayList<>(lines);
         both.addAll(other.lines);

@@ -83,7 +83,7 @@ final class EinhornScreen implements GameScreen {
                         + view.say("unicorn ", "Figur ")
                         + ink.sign(Hue.VIOLET, "♞ ")
                         + where;
-        return Block.of(line, "─".repeat(WIDTH - 2));
+        return Block.of(line, "─".repeat(view.width() - 2));
     }
 
     private static Block people(ScreenView view) {
@@ -165,9 +165,10 @@ final class EinhornScreen implements GameScreen {
         var ink = view.ink();
         var language = view.language();
         var lines = new ArrayList<String>();
+        int needs = view.width() < WIDTH ? 0 : 22; // there is no room for what a card needs
         lines.add(
                 ink.faint(
-                        " ".repeat(58)
+                        " ".repeat(36 + needs)
                                 + Ink.right(view.say("right", "richtig"), 8)
                                 + Ink.right(view.say("wrong", "falsch"), 7)
                                 + Ink.right(view.say("silent", "still"), 7)));
@@ -182,7 +183,7 @@ final class EinhornScreen implements GameScreen {
                             + " "
                             + Ink.pad(card.name().in(language), 20)
                             + Ink.pad(Pips.small(digits(card.dice())), 5)
-                            + Ink.pad(card.needs().in(language), 22)
+                            + (needs == 0 ? "" : Ink.pad(card.needs().in(language), needs))
                             + Ink.right(chance(card.weight(), layout(view).ways(), view), 7)
                             + Ink.right(
                                     pay.right() == null

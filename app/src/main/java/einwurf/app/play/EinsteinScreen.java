@@ -14,7 +14,7 @@ import java.util.List;
 final class EinsteinScreen implements GameScreen {
     @Override
     public Block draw(ScreenView view) {
-        return board(view).beside(people(view), 3);
+        return Block.row(List.of(board(view), people(view)), 3, view.width());
     }
 
     @Override

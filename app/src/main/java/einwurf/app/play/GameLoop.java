@@ -107,6 +107,26 @@ final class GameLoop<S extends Record, M extends Move> {
         };
     }
 
+    /** Asks whoever interrupted until there is an answer. */
+    private boolean goesOn() {
+        while (true) {
+            switch (ask(TerminalTexts.INTERRUPTED)) {
+                case Prompt.Answer.Changed _ -> {
+                    return true;
+                }
+                case Prompt.Answer.Left _ -> {
+                    return false;
+                }
+                case Prompt.Answer.Typed(var typed) -> {
+                    if (typed.isEmpty()) {
+                        return true;
+                    }
+                    console.refuse(TerminalTexts.ENTER_GOES_ON, "");
+                }
+            }
+        }
+    }
+
     private boolean cast(Turn.Chance chance) {
         if (!session.fast() && !players.bot(chance.seat())) {
             console.say(TerminalTexts.throwing(players.name(chance.seat())));
@@ -127,9 +147,7 @@ final class GameLoop<S extends Record, M extends Move> {
         if (players.bot(seat)) {
             var level = players.bots().getOrDefault(seat, "");
             noted(history.play(seat, hints.choose(seen(seat), seat, level)));
-            return !console.keyboard().interrupted()
-                    || otherThanEnter(TerminalTexts.INTERRUPTED, TerminalTexts.ENTER_GOES_ON)
-                            .orElse(true);
+            return !console.keyboard().interrupted() || goesOn();
         }
         var menu = MoveMenu.of(game, seen(seat), seat, players.names(), console.language());
         if (secret && menu.only().isPresent()) {
@@ -179,7 +197,11 @@ final class GameLoop<S extends Record, M extends Move> {
         var question = game.voice().ask(seen(seat), seat);
         console.line(
                 console.ink().bold(console.in(TerminalTexts.asked(players.name(seat), question))));
-        console.draw(menu.draw(screen.form(view(seat, false)), console.language(), console.ink()));
+        console.draw(menu.draw(
+                        screen.form(view(seat, false)),
+                        console.language(),
+                        console.ink(),
+                        console.width()));
         if (menu.only().isPresent()) {
             console.line("  " + console.ink().faint(console.in(TerminalTexts.ENTER_PLAYS)));
         }
@@ -291,6 +313,7 @@ final class GameLoop<S extends Record, M extends Move> {
                 moves,
                 lastThrow().orElse(""),
                 lastMove().orElse(""),
+                console.width(),
                 whole,
                 console.language(),
                 console.ink());

@@ -7,6 +7,7 @@ import einwurf.rules.Text;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.stream.Collectors;
+import java.util.List;
 import java.util.stream.IntStream;
 
 /** All sheets side by side, below each the dice its player shows; then the hand. */
@@ -21,10 +22,10 @@ final class GenialScreen implements GameScreen {
         var sheets =
                 IntStream.rangeClosed(1, view.players())
                         .mapToObj(seat -> sheet(view, seen, layout, seat))
-                        .reduce((left, right) -> left.beside(right, 4))
-                        .orElseThrow();
+                        .toList();
+        var all = Block.row(sheets, 4, view.width());
         var hand = hand(view, seen, layout);
-        return hand.lines().isEmpty() ? sheets : sheets.above(Block.of("")).above(hand);
+        return hand.lines().isEmpty() ? all : all.above(Block.of("")).above(hand);
     }
 
     @Override
@@ -141,6 +142,6 @@ final class GenialScreen implements GameScreen {
                                 view.say(
                                         "so many of the others' dice match",
                                         "so viele Würfel der anderen passen")));
-        return Pips.row(drawn).beside(facts, 2);
+        return Block.row(List.of(Pips.row(drawn), facts), 2, view.width());
     }
 }

@@ -112,9 +112,10 @@ final class Hints<S extends Record, M extends Move> {
                 .ifPresent(why -> console.line(" ".repeat(REASON) + console.in(why)));
     }
 
+    /** Sorted by what is shown: a bot's own order also knows what it looked at longer. */
     private List<Bot.Rated<M>> rated(S seen, Seat seat, int most) {
         var rated = best().rate(seen, seat, budget(shelf.hint()), HINT_SEED);
-        return rated.subList(0, Math.min(most, rated.size()));
+        return rated.stream().limit(most).sorted(Bot.Rated.bestFirst(seat)).toList();
     }
 
     /** Of hundreds of moves none would be weighed well: what the bot would play, a few times. */

@@ -26,7 +26,6 @@ import java.util.stream.IntStream;
 final class MoveMenu {
     private static final int SHORT = 24;
     private static final Text WINS = new Text("wins", "gewinnt");
-    private static final int WIDTH = GameScreen.WIDTH - 2;
 
     private final List<String> texts;
     private final List<String> labels;
@@ -122,7 +121,7 @@ final class MoveMenu {
     }
 
     /** The list, or what stands for it. */
-    Block draw(Text form, Language language, Ink ink) {
+    Block draw(Text form, Language language, Ink ink, int width) {
         if (counted != null && size() > 1) {
             return Block.of(
                     "  "
@@ -133,7 +132,7 @@ final class MoveMenu {
                                                     "   (oder „" + texts.getLast() + "“)")
                                             .in(language)));
         }
-        return isLong() ? summary(form, language) : listed(ink);
+        return isLong() ? summary(form, language) : listed(ink, width);
     }
 
     private Block summary(Text form, Language language) {
@@ -144,7 +143,7 @@ final class MoveMenu {
         return Block.of("  " + form.in(language), "  " + more.in(language));
     }
 
-    private Block listed(Ink ink) {
+    private Block listed(Ink ink, int width) {
         int widest = texts.stream().mapToInt(String::length).max().orElse(0);
         var cells = new ArrayList<String>();
         for (int i = 0; i < size(); i++) {
@@ -156,12 +155,14 @@ final class MoveMenu {
                             + label
                             + (winning.contains(texts.get(i)) ? "  " + ink.bold(wins) : ""));
         }
-        return Block.columns(cells, WIDTH);
+        return Block.columns(cells, width - 2);
     }
 
     /** Every move, whatever their number. */
-    Block all(Ink ink) {
-        return isLong() || counted != null ? Block.columns(texts, WIDTH) : listed(ink);
+    Block all(Ink ink, int width) {
+        return isLong() || counted != null
+                ? Block.columns(texts, width - 2)
+                : listed(ink, width);
     }
 
     /**

@@ -65,7 +65,7 @@ final class Prompt<S extends Record, M extends Move> {
                     if (menu == null) {
                         console.say(TerminalTexts.NOTHING_TO_ASK);
                     } else {
-                        console.page(menu.all(console.ink()));
+                        console.page(menu.all(console.ink(), console.width()));
                     }
                 }
                 case SHOW -> console.draw(loop.screen().draw(loop.view(seat, true)));

@@ -69,7 +69,9 @@ final class RainbowScreen implements GameScreen {
     /** The dice on the left, who plays and how they stand on the right. */
     private static Block table(ScreenView view, RainbowView seen) {
         var people = people(view, seen);
-        return seen.dice().isEmpty() ? people : dice(view, seen).beside(people, 3);
+        return seen.dice().isEmpty()
+                ? people
+                : Block.row(List.of(dice(view, seen), people), 3, view.width());
     }
 
     private static Block dice(ScreenView view, RainbowView seen) {

@@ -22,6 +22,7 @@ import java.util.List;
  * @param moves the notation of what the one at the keyboard may play
  * @param thrown the last throw in notation, empty before the first
  * @param last the last open choice in notation, empty if there is none
+ * @param width how many columns there are
  * @param whole everything is asked for, not just what matters now
  */
 record ScreenView(
@@ -36,6 +37,7 @@ record ScreenView(
         List<String> moves,
         String thrown,
         String last,
+        int width,
         boolean whole,
         Language language,
         Ink ink) {

@@ -22,6 +22,13 @@ class BlockTest {
     }
 
     @Test
+    void whatFindsNoRoomBesideGoesBelow() {
+        var blocks = List.of(Block.of("ab", "c"), Block.of("x"), Block.of("yz"));
+        assertThat(Block.row(blocks, 1, 9).lines()).containsExactly("ab x yz", "c");
+        assertThat(Block.row(blocks, 1, 5).lines()).containsExactly("ab x", "c", "", "yz");
+    }
+
+    @Test
     void columnsAreReadDownwards() {
         assertThat(Block.columns(List.of("1", "2", "3", "4", "5"), 9).lines())
                 .containsExactly("1   3   5", "2   4");

@@ -17,8 +17,9 @@ import einwurf.rules.Text.Language;
 
 import org.junit.jupiter.api.Test;
 
-import java.io.OutputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -35,6 +36,11 @@ class HintsTest {
             GAME.notation().readPosition("ABC2/DE3/F3f/3ed/2cba r 3").orThrow();
 
     private final List<Budget> asked = new ArrayList<>();
+
+    /** What a bot says instead of what it thinks. */
+    private final List<Bot.Rated<EinsteinMove>> opinions = new ArrayList<>();
+
+    private final ByteArrayOutputStream screen = new ByteArrayOutputStream();
 
     /** The house's bots at a glance, with budgets that nobody else has. */
     private final class Shown implements Shelf<EinsteinPosition, EinsteinMove> {
@@ -64,6 +70,9 @@ class HintsTest {
         public Bot<EinsteinPosition, EinsteinMove> bot(String level) {
             return (seen, seat, budget, seed) -> {
                 asked.add(budget);
+                if (!opinions.isEmpty()) {
+                    return opinions;
+                }
                 return house.bot("greedy").rate(seen, seat, Budget.ofNodes(1), seed);
             };
         }
@@ -75,10 +84,10 @@ class HintsTest {
     }
 
     private Hints<EinsteinPosition, EinsteinMove> hints(TerminalDice cup) {
-        var nowhere = new PrintStream(OutputStream.nullOutputStream());
+        var out = new PrintStream(screen, true, StandardCharsets.UTF_8);
         var console =
                 new PlayConsole(
-                        (_, _) -> Optional.empty(), nowhere, new Ink(false), Language.EN, false);
+                        (_, _) -> Optional.empty(), out, new Ink(false), Language.EN, false);
         return new Hints<>(new Shown(), console, cup);
     }
 
@@ -107,5 +116,18 @@ class HintsTest {
         hints(TerminalDice.seeded(1)).hint(THROWN, SEAT, menu(THROWN), "Mira");
         assertThat(asked).first().isEqualTo(Budget.ofMillis(7).repeatable());
         assertThat(asked).last().isEqualTo(Budget.ofMillis(11).repeatable());
+    }
+
+    @Test
+    void hintsAreSortedByWhatTheyShow() {
+        var moves = GAME.moves(THROWN, SEAT);
+        for (var value : List.of(0.40, 0.30, 0.45)) {
+            var move = moves.get(opinions.size());
+            opinions.add(new Bot.Rated<>(move, List.of(value, 1 - value), false, 0.01));
+        }
+        hints(TerminalDice.secure()).hint(THROWN, SEAT, menu(THROWN), "Mira");
+        assertThat(screen.toString(StandardCharsets.UTF_8).lines().skip(1))
+                .map(line -> line.replaceAll("^ *([\\d.]+) %.*", "$1"))
+                .containsExactly("45.0", "40.0", "30.0");
     }
 }

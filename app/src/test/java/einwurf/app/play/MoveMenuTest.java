@@ -43,7 +43,7 @@ class MoveMenuTest {
     void whereMovesAreCountsANumberIsTheCount() {
         assertThat(counted(5).pick("3")).contains("bid 3");
         assertThat(counted(5).pick("bid 3")).contains("bid 3");
-        assertThat(counted(5).draw(FORM, Language.EN, INK).lines())
+        assertThat(counted(5).draw(FORM, Language.EN, INK, 80).lines())
                 .containsExactly("  0 … 5   (or \"bid 5\")");
     }
 
@@ -57,11 +57,12 @@ class MoveMenuTest {
     void aLongListIsToldByItsFormItsLengthAndItsEnds() {
         var texts = IntStream.range(100, 200).mapToObj(Integer::toString).toList();
         var menu = new MoveMenu(texts, texts);
-        assertThat(menu.draw(FORM, Language.EN, INK).lines())
+        assertThat(menu.draw(FORM, Language.EN, INK, 80).lines())
                 .containsExactly("  as told", "  100 moves, from 100 to 199");
         assertThat(menu.pick("150")).contains("150");
         assertThat(menu.pick("7")).isEmpty();
-        assertThat(menu.all(INK).lines().getFirst()).startsWith("100   ");
+        assertThat(menu.all(INK, 80).lines().getFirst()).startsWith("100   ");
+        assertThat(menu.all(INK, 30).width()).isLessThanOrEqualTo(30);
     }
 
     @Test

@@ -64,12 +64,19 @@ class PlayConsoleTest {
                 .isEqualTo("/games/einstein-2026.txt");
         assertThat(GameFile.pasteable(Path.of("/my games/it's one.txt")))
                 .isEqualTo("'/my games/it'\\''s one.txt'");
+        assertThat(GameFile.quoted("C:\\games\\one.txt", true)).isEqualTo("C:\\games\\one.txt");
+        assertThat(GameFile.quoted("C:\\my games\\one.txt", true))
+                .isEqualTo("\"C:\\my games\\one.txt\"");
+        assertThat(TerminalTexts.command("einwurf")).isEqualTo("einwurf");
+        assertThat(TerminalTexts.command("./ein wurf"))
+                .isEqualTo("'" + Path.of("ein wurf").toAbsolutePath() + "'");
         console(30, 24).saved(Path.of("/a/very/long/folder/with/a/game.txt"));
         assertThat(shown())
                 .containsExactly(
                         "Saved. Go on with:",
                         "  "
-                                + System.getenv().getOrDefault("EINWURF_COMMAND", "./einwurf")
+                                + TerminalTexts.command(
+                                        System.getenv().getOrDefault("EINWURF_COMMAND", "einwurf"))
                                 + " play --from /a/very/long/folder/with/a/game.txt");
     }
 
@@ -78,7 +85,7 @@ class PlayConsoleTest {
         var game = new Einstein();
         var position = game.notation().readPosition("5/5/5/3A1/f4 r -").orThrow();
         var menu = MoveMenu.of(game, position, Seat.of(1), List.of("Mira", "Jonas"), Language.EN);
-        var lines = menu.draw(Text.same(""), Language.EN, new Ink(false)).lines();
+        var lines = menu.draw(Text.same(""), Language.EN, new Ink(false), 80).lines();
         assertThat(String.join("\n", lines)).containsPattern("1e1[^\n]*wins");
         assertThat(String.join("\n", lines)).doesNotContainPattern("1e2 [^0-9]*wins");
     }

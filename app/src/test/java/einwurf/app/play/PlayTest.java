@@ -52,7 +52,7 @@ class PlayTest {
                 .has("One step taken back.")
                 .has("option placement: chosen")
                 .has("1 plays 123456\n2 plays 654321\n1 rolls 5\n1 plays 5c4\n")
-                .has("Saved. Go on with: ./einwurf play --from " + file.toAbsolutePath())
+                .has("Saved. Go on with: einwurf play --from " + file.toAbsolutePath())
                 .matches("(Mira|Jonas) wins: ")
                 .matches("  1\\. (Mira|Jonas)\n  2\\. (Mira|Jonas)\n")
                 .ended();

@@ -95,30 +95,44 @@ class ScreensTest {
         for (int seat = 0; seat <= history.table().players(); seat++) {
             var eyes = seat == 0 ? null : Seat.of(seat);
             for (var language : Language.values()) {
-                var plain = draw(history, eyes, language, false);
+                var plain = draw(history, eyes, language, false, 80);
                 assertThat(plain.width()).as(plain.toString()).isLessThanOrEqualTo(80);
-                var painted = draw(history, eyes, language, true).lines();
+                var painted = draw(history, eyes, language, true, 80).lines();
                 assertThat(painted).anyMatch(drawn -> drawn.contains("\033"));
                 assertThat(painted.stream().map(drawn -> drawn.replaceAll("\033\\[[\\d;]*m", "")))
                         .isEqualTo(plain.lines());
+                assertThat(draw(history, eyes, language, false, 60).lines())
+                        .as("words can be wrapped, pictures can't")
+                        .filteredOn(line -> line.matches(".*[│┌└├╭╰─].*"))
+                        .allMatch(line -> line.length() <= 60);
             }
         }
     }
 
     private static <S extends Record, M extends Move> Block draw(
-            GameHistory<S, M> history, @Nullable Seat eyes, Language language, boolean colour) {
-        var loop = loop(history, language, colour);
+            GameHistory<S, M> history,
+            @Nullable Seat eyes,
+            Language language,
+            boolean colour,
+            int width) {
+        var loop = loop(history, language, colour, width);
         return loop.screen().draw(loop.view(eyes, eyes == null));
     }
 
     private static <S extends Record, M extends Move> GameLoop<S, M> loop(
-            GameHistory<S, M> history, Language language, boolean colour) {
+            GameHistory<S, M> history, Language language, boolean colour, int width) {
         int players = history.table().players();
         var nowhere =
                 new PrintStream(OutputStream.nullOutputStream(), true, StandardCharsets.UTF_8);
         var console =
                 new PlayConsole(
-                        (_, _) -> Optional.empty(), nowhere, new Ink(colour), language, false);
+                        (_, _) -> Optional.empty(),
+                        nowhere,
+                        new Ink(colour),
+                        language,
+                        false,
+                        width,
+                        Integer.MAX_VALUE);
         var series = Series.single(history.game());
         var session =
                 new PlaySession<>(
@@ -162,7 +176,7 @@ class ScreensTest {
                         .isInstanceOf(einwurf.rules.Referee.Ruling.Played.class);
             }
         }
-        var block = draw(history, Seat.of(eyes), Language.EN, false);
+        var block = draw(history, Seat.of(eyes), Language.EN, false, 80);
         return String.join("\n", block.lines().stream().map(String::stripTrailing).toList()) + "\n";
     }
 
@@ -363,7 +377,8 @@ class ScreensTest {
                                 GameHistory.begin(
                                         new Einstein(), Tables.standard(new Einstein(), 2)),
                                 Language.EN,
-                                false)
+                                false,
+                                80)
                         .view(null, false);
         assertThat(Screens.of("chess").draw(view).lines())
                 .startsWith("board: 5/5/5/5/5", "toMove: 1");
