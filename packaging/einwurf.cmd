@@ -1,6 +1,7 @@
 @echo off
 rem Runs the house with a Java 25 of this machine.
 setlocal
+set "EINWURF_COMMAND=%~0"
 set "java=java"
 if defined JAVA_HOME set "java=%JAVA_HOME%\bin\java"
 "%java%" -version 2>&1 | findstr /r /c:"version .2[5-9]" /c:"version .[3-9][0-9]" >nul
