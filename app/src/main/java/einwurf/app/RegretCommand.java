@@ -119,7 +119,8 @@ final class RegretCommand implements Callable<Integer> {
                                 Sources.commit()));
             }
         }
-        System.out.print(json.wanted() ? json(found, set, all) : text(found, set, all, common.language()));
+        System.out.print(
+                json.wanted() ? json(found, set, all) : text(found, set, all, common.language()));
         return 0;
     }
 

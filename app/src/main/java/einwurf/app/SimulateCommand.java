@@ -59,8 +59,7 @@ final class SimulateCommand implements Callable<Integer> {
         return 0;
     }
 
-    private <S extends Record, M extends Move> void simulate(
-            Game<S, M> found, Language language) {
+    private <S extends Record, M extends Move> void simulate(Game<S, M> found, Language language) {
         var from = start.unfinished(found, table);
         var set = from == null ? table.table(found) : found.table(from);
         var begins = from == null ? null : found.notation().writePosition(from);

@@ -77,7 +77,8 @@ final class SolveCommand implements Callable<Integer> {
         var progress = Progress.of(json.wanted(), "");
         try {
             var place = folder == null ? EndgameFiles.usual() : folder;
-            var file = EndgameFiles.make(
+            var file =
+                    EndgameFiles.make(
                             place, cubes, hands, (done, all) -> show(progress, done, all));
             progress.wipe();
             double seconds = (System.nanoTime() - start) / 1e9;

@@ -105,8 +105,7 @@ final class StartArguments {
         int at = step == null ? steps : step;
         if (at < 0 || at > steps) {
             throw new UsageError(
-                    new Text(
-                            file + " has no step " + at, file + " hat keinen Schritt " + at),
+                    new Text(file + " has no step " + at, file + " hat keinen Schritt " + at),
                     new Text("--step is 0 to " + steps, "--step ist 0 bis " + steps));
         }
         return history.game().notation().writePosition(history.position(at));

@@ -74,9 +74,12 @@ final class TrainCommand implements Callable<Integer> {
                 (name, bytes) ->
                         written.add(
                                 Json.object(
-                                        "name", name,
-                                        "bytes", bytes.length,
-                                        "sha256", sha256(bytes))));
+                                        "name",
+                                        name,
+                                        "bytes",
+                                        bytes.length,
+                                        "sha256",
+                                        sha256(bytes))));
         return Json.write(
                 Json.object(
                         "game", id, "seed", seed.value(), "seconds", seconds, "files", written));

@@ -109,8 +109,21 @@ class CommandLinesTest {
     /** Those that print no figures, or nothing but JSON. */
     private static final Set<String> NO_FIGURES =
             Set.of(
-                    "play", "record", "rules", "print", "serve", "key", "export", "backup", "bot",
-                    "engine", "selfplay", "puzzles", "strength", "completion", "help");
+                    "play",
+                    "record",
+                    "rules",
+                    "print",
+                    "serve",
+                    "key",
+                    "export",
+                    "backup",
+                    "bot",
+                    "engine",
+                    "selfplay",
+                    "puzzles",
+                    "strength",
+                    "completion",
+                    "help");
 
     @Test
     void whateverPrintsFiguresPrintsThemForProgramsToo() {

@@ -6,11 +6,10 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-
-import tools.jackson.databind.JsonNode;
 import org.w3c.dom.Document;
 import org.xml.sax.InputSource;
 
+import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -238,7 +237,8 @@ class StudyCommandsTest {
     @Test
     void whereNoGameCanBeginIsSaid() throws IOException {
         var record = "simulate einstein --record " + saved();
-        assertThat(Runs.of((record + " --step 6").split(" ")).err()).contains("no step 6", "0 to 5");
+        assertThat(Runs.of((record + " --step 6").split(" ")).err())
+                .contains("no step 6", "0 to 5");
         assertThat(Runs.of((record + " --players 2").split(" ")).err()).contains("has its table");
         assertThat(Runs.of(record.replace("einstein --", "genial --").split(" ")).err())
                 .contains("is a game of EinStein");

@@ -23,7 +23,9 @@ public interface JobRunner extends AutoCloseable {
         /** Parts {@code from} to before {@code to}: the results of its stretches, in order. */
         List<R> compute(long from, long to);
 
-        /** The same; {@code each} hears at once of every stretch that is done, on a cluster never. */
+        /**
+         * The same; {@code each} hears at once of every stretch that is done, on a cluster never.
+         */
         default List<R> compute(long from, long to, Consumer<R> each) {
             return compute(from, to);
         }

@@ -62,8 +62,7 @@ public final class ThreadRunner implements JobRunner {
                                 () -> {
                                     for (int i; (i = next.getAndIncrement()) < stretches.size(); ) {
                                         var own = stretches.get(i);
-                                        var done =
-                                                worker.compute(own.from(), own.to(), progress);
+                                        var done = worker.compute(own.from(), own.to(), progress);
                                         results.set(i, done);
                                         each.accept(done);
                                     }

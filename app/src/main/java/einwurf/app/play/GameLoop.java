@@ -197,7 +197,8 @@ final class GameLoop<S extends Record, M extends Move> {
         var question = game.voice().ask(seen(seat), seat);
         console.line(
                 console.ink().bold(console.in(TerminalTexts.asked(players.name(seat), question))));
-        console.draw(menu.draw(
+        console.draw(
+                menu.draw(
                         screen.form(view(seat, false)),
                         console.language(),
                         console.ink(),

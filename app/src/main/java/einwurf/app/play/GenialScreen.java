@@ -6,8 +6,8 @@ import einwurf.rules.Text;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.stream.Collectors;
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /** All sheets side by side, below each the dice its player shows; then the hand. */

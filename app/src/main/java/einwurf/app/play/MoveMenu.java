@@ -160,9 +160,7 @@ final class MoveMenu {
 
     /** Every move, whatever their number. */
     Block all(Ink ink, int width) {
-        return isLong() || counted != null
-                ? Block.columns(texts, width - 2)
-                : listed(ink, width);
+        return isLong() || counted != null ? Block.columns(texts, width - 2) : listed(ink, width);
     }
 
     /**

@@ -126,8 +126,7 @@ final class EngineProgram<S extends Record, M extends Move> implements Contender
     private Forfeit gone(Running program, String why) throws InterruptedException {
         if (!answered && program.process.waitFor(grace, TimeUnit.MILLISECONDS)) {
             close();
-            throw new NoSuchProgram(
-                    command, "ended with status " + program.process.exitValue());
+            throw new NoSuchProgram(command, "ended with status " + program.process.exitValue());
         }
         return forfeit(why);
     }
@@ -152,8 +151,9 @@ final class EngineProgram<S extends Record, M extends Move> implements Contender
 
     /** With all that it started itself. */
     private static void end(Process process) {
-        process.descendants().forEach(ProcessHandle::destroyForcibly);
+        var its = process.descendants().toList();
         process.destroyForcibly();
+        its.forEach(ProcessHandle::destroyForcibly);
         STARTED.remove(process);
     }
 

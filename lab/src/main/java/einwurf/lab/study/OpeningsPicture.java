@@ -78,7 +78,6 @@ public final class OpeningsPicture {
     }
 
     private static String text(int x, int y, String colour, String words) {
-        return "<text x=\"%d\" y=\"%d\" fill=\"%s\">%s</text>%n"
-                .formatted(x, y, colour, words);
+        return "<text x=\"%d\" y=\"%d\" fill=\"%s\">%s</text>%n".formatted(x, y, colour, words);
     }
 }

@@ -168,12 +168,7 @@ class ArenaTest {
 
     private DuelResult duel(Program program, int games) {
         return new Arena<>(einstein, Tables.standard(einstein, 2), 7)
-                .duel(
-                        program,
-                        entry(einstein, "random@1"),
-                        games,
-                        new ThreadRunner(1),
-                        _ -> {});
+                .duel(program, entry(einstein, "random@1"), games, new ThreadRunner(1), _ -> {});
     }
 
     /** One with little patience. */
