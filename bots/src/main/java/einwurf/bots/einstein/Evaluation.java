@@ -10,14 +10,13 @@ public interface Evaluation {
     default void from(long mover, long other) {}
 
     /**
-     * The other's chance to win, before it rolls, after a step of the mover that took nothing and
-     * didn't arrive: much of what the position adds up to is the same for all of them.
+     * The other's chance to win, before it rolls, after a step of the mover that didn't arrive and
+     * took nothing of the other's: much of what the position adds up to is the same for all.
      *
      * @param other as it was told to {@link #from}
      * @param moved the mover's cubes after the step
-     * @param cube the one that moved
      */
-    default float afterStep(long other, long moved, int cube) {
+    default float afterStep(long other, long moved, int step) {
         return chance(other, moved);
     }
 }

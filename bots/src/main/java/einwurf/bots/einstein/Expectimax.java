@@ -3,6 +3,8 @@ package einwurf.bots.einstein;
 import einwurf.bots.RemainingBudget;
 import einwurf.einstein.EinsteinBits;
 
+import java.util.Arrays;
+
 /**
  * Looks ahead through every die and every step. Positions before a roll are the nodes; their value
  * is the mover's chance to win. Where endgame tables know the truth nothing is searched.
@@ -85,22 +87,6 @@ public final class Expectimax {
         return 1 - value(left, moved, depth, 1 - beta, 1 - alpha);
     }
 
-    /** The same without looking further, after {@link Evaluation#from}. */
-    private float afterLast(long mover, long other, int cubes, int step) {
-        int target = EinsteinBits.target(mover, step);
-        long left = EinsteinBits.without(other, EinsteinBits.MIRROR - target);
-        if (target == EinsteinBits.GOAL || left == 0) {
-            return 1;
-        }
-        long moved = EinsteinBits.moved(mover, step, target);
-        if (left != other || EinsteinBits.count(moved) != cubes) {
-            return 1 - value(left, moved, 0, 0, 1);
-        }
-        nodes++;
-        remaining.nodes(1);
-        return 1 - evaluation.afterStep(other, moved, (step >> 2) + 1);
-    }
-
     /** The chance of the side to move, before its roll; exact between the bounds, else a bound. */
     public float value(long mover, long other, int depth, float alpha, float beta) {
         nodes++;
@@ -128,7 +114,7 @@ public final class Expectimax {
         }
         var moment = moments[depth];
         moment.begin(mover, other, hash, Transpositions.hints(find));
-        return moment.search(depth, alpha, beta);
+        return depth == 1 ? moment.searchLast(alpha, beta) : moment.search(depth, alpha, beta);
     }
 
     /** One node while it is searched: the cubes there and what is known of their values. */
@@ -136,11 +122,15 @@ public final class Expectimax {
         private long mover, other, hash;
         private int hints;
 
-        /** How many cubes, their numbers, the faces that call each alone, and it or the next. */
+        /** The mover's cubes, lowest first, and the faces that call each alone, or it or the last. */
         private int count;
 
-        private final int[] cube = new int[6];
-        private final float[] alone = new float[6], shared = new float[7];
+        private CubeSet set = CubeSet.of(0);
+        private int[] cube = set.numbers;
+        private float[] alone = set.alone, shared = set.shared;
+
+        /** Whether tables know what is left after a capture. */
+        private boolean knowsCaptures;
 
         /** What each cube's best step is worth at least and at most. */
         private final float[] low = new float[6], high = new float[6];
@@ -150,32 +140,24 @@ public final class Expectimax {
             this.other = other;
             this.hash = hash;
             this.hints = hints;
-            count = 0;
-            for (int below = 0, c = EinsteinBits.above(mover, 0); c <= 6; count++) {
-                int above = EinsteinBits.above(mover, c);
-                cube[count] = c;
-                alone[count] = (1 + (below == 0 ? c - 1 : 0) + (above == 7 ? 6 - c : 0)) / 6f;
-                shared[count + 1] = above == 7 ? 0 : (above - c - 1) / 6f;
-                low[count] = 0;
-                high[count] = 1;
-                below = c;
-                c = above;
-            }
+            set = CubeSet.of(mover);
+            cube = set.numbers;
+            alone = set.alone;
+            shared = set.shared;
+            count = cube.length;
+            Arrays.fill(low, 0);
+            Arrays.fill(high, 1);
         }
 
         float search(int depth, float alpha, float beta) {
             float near = ROUNDING * depth;
-            if (depth == 1) {
-                evaluation.from(mover, other);
-            } else {
-                for (int i = 0; i < count; i++) {
-                    low[i] = probe(i, depth, beta);
-                    if (stopped) {
-                        return 0;
-                    }
-                    if (bound(low) >= beta) {
-                        return keep(bound(low), depth, Transpositions.AT_LEAST);
-                    }
+            for (int i = 0; i < count; i++) {
+                low[i] = probe(i, depth, beta);
+                if (stopped) {
+                    return 0;
+                }
+                if (bound(low) >= beta) {
+                    return keep(bound(low), depth, Transpositions.AT_LEAST);
                 }
             }
             for (int i = 0; i < count; i++) {
@@ -195,6 +177,39 @@ public final class Expectimax {
                 low[i] = v;
             }
             return keep(bound(low), depth, Transpositions.EXACT);
+        }
+
+        /**
+         * The same for the last roll, where most nodes are: no probes, so that cubes to come are
+         * worth 0 at least and 1 at most, and what those before add needs to be added up once.
+         */
+        float searchLast(float alpha, float beta) {
+            evaluation.from(mover, other);
+            knowsCaptures = count + EinsteinBits.count(other) - 1 <= endgame.most();
+            float sum = 0, below = 0;
+            for (int i = 0; i < count; i++) {
+                float own = alone[i], withLower = shared[i], withHigher = shared[i + 1];
+                float from = reach(alpha - sum - set.rest[i], own, withLower, below);
+                float to = reach(beta - sum, own + withHigher, withLower, below);
+                float v = bestLast(i, Math.min(to, 1));
+                high[i] = v;
+                if (v <= from + ROUNDING) {
+                    return keep(bound(high), 1, Transpositions.AT_MOST);
+                }
+                low[i] = v;
+                if (v >= to - ROUNDING) {
+                    return keep(bound(low), 1, Transpositions.AT_LEAST);
+                }
+                sum += own * v + withLower * Math.max(v, below);
+                below = v;
+            }
+            return keep(bound(low), 1, Transpositions.EXACT);
+        }
+
+        /** What a cube must be worth to add so much, if some faces are the lower one's too. */
+        private static float reach(float sum, float own, float withLower, float below) {
+            float rest = sum - withLower * below;
+            return rest <= own * below ? rest / own : sum / (own + withLower);
         }
 
         /** The node's value if the cubes were worth {@code v}. */
@@ -249,10 +264,7 @@ public final class Expectimax {
                 if (illegal(step)) {
                     continue;
                 }
-                float v =
-                        depth == 1
-                                ? afterLast(mover, other, count, step)
-                                : after(mover, other, step, depth - 1, Math.max(alpha, best), beta);
+                float v = after(mover, other, step, depth - 1, Math.max(alpha, best), beta);
                 if (stopped) {
                     return 0;
                 }
@@ -267,6 +279,41 @@ public final class Expectimax {
                 }
             }
             return best;
+        }
+
+        private float bestLast(int i, float beta) {
+            float best = 0;
+            int first = first(i);
+            for (int k = 0; k < DIRECTIONS; k++) {
+                int step = step(i, first + k);
+                float v = illegal(step) ? 0 : afterLast(step);
+                if (v > best) {
+                    best = v;
+                    if (k > 0) {
+                        prefer(i, step & 3);
+                    }
+                    if (best >= beta - ROUNDING) {
+                        break;
+                    }
+                }
+            }
+            return best;
+        }
+
+        /** What a step of the last roll is worth, after {@link Evaluation#from}. */
+        private float afterLast(int step) {
+            int target = EinsteinBits.target(mover, step);
+            long left = EinsteinBits.without(other, EinsteinBits.MIRROR - target);
+            if (target == EinsteinBits.GOAL || left == 0) {
+                return 1;
+            }
+            long moved = EinsteinBits.moved(mover, step, target);
+            if (left != other || knowsCaptures && CubeSet.of(moved) != set) {
+                return 1 - value(left, moved, 0, 0, 1);
+            }
+            nodes++;
+            remaining.nodes(1);
+            return 1 - evaluation.afterStep(other, moved, step);
         }
 
         /** The direction to try first: the one that was best, 2 bits for each cube in the hints. */

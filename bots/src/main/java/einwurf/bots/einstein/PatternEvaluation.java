@@ -12,7 +12,8 @@ import einwurf.einstein.EinsteinBits;
  *   neighbours   2 * 25 * 25 * 5 two cubes of a side next to each other in number, by how many
  *                                numbers between them are gone
  *
- *   a code       square * 6 + (faces that may call the cube, 1-6) - 1
+ *   a code       (faces that may call the cube, 1-6, less 1) * 25 + square; stored, square * 6
+ *                and the faces: here a step's codes lie next to each other
  *   a square     row * 5 + column, counted from the side's own corner
  * </pre>
  *
@@ -24,8 +25,7 @@ public final class PatternEvaluation implements Evaluation {
     private static final int CODES = SQUARES * 6;
     private static final int PAIRS = CODES * CODES;
     private static final int DISTANCES = 15_625;
-    private static final int KINDS = 56;
-    private static final int PLACES = SQUARES * KINDS;
+    private static final int PLACES = SQUARES * CubeSet.KINDS;
     private static final int NEIGHBOURS = SQUARES * SQUARES * 5;
 
     private static final int FROM_DISTANCES = PAIRS;
@@ -39,21 +39,10 @@ public final class PatternEvaluation implements Evaluation {
     /** A square as EinsteinBits has it as one of ours. */
     private static final int[] SQUARE = new int[128];
 
-    /** The kind of a cube: index below << 6 | number << 3 | above, 0 and 7 where there is none. */
-    private static final int[] KIND = new int[512];
-
     static {
         for (int y = 0; y < 5; y++) {
             for (int x = 0; x < 5; x++) {
                 SQUARE[y + 3 << 4 | x + 3] = y * 5 + x;
-            }
-        }
-        int kinds = 0;
-        for (int number = 1; number <= 6; number++) {
-            for (int below = 0; below < number; below++) {
-                for (int above = number + 1; above <= 7; above++) {
-                    KIND[below << 6 | number << 3 | above] = kinds++;
-                }
             }
         }
     }
@@ -70,37 +59,32 @@ public final class PatternEvaluation implements Evaluation {
         }
     }
 
-    private static final int RACES = 1 << 13;
+    private static final int RACES = 1 << 15;
 
     private final RaceTable race;
     private final float[] weights;
     private final int[] mine = new int[6], theirs = new int[6];
 
-    /** Races that were asked for lately: both sides' numbers, and the log-odds. */
-    private final int[] raceSides = new int[RACES];
+    /** Races that were asked for lately: the numbers of both sides, and below them the log-odds. */
+    private final long[] races = new long[RACES];
 
-    private final float[] raceLogits = new float[RACES];
+    /** Where steps are taken from: what the side that stays adds alone, and what all add. */
+    private float stays, base;
 
-    /** Where steps are taken from: all that a step of any cube doesn't change. */
-    private float base;
-
-    /** The side that stays: its distances, and how many cubes it has. */
+    /** The side that stays: its distances, how many cubes it has, and where their pairs begin. */
     private int standing, standingCount;
 
+    private final int[] rows = new int[6];
+
     /**
-     * By the number of a cube that may step: what it adds where it stands, the distances of the
-     * others, and who is next to it.
+     * The side that may step, by number: where a cube stands, the others' distances, its pairs, and
+     * all that it adds there; by step its pairs after it.
      */
-    private final float[] added = new float[8];
+    private CubeSet set = CubeSet.of(0);
 
-    private final int[] rest = new int[8],
-            kind = new int[8],
-            below = new int[8],
-            above = new int[8];
-    private final int[] at = new int[8], faces = new int[8];
-
-    /** Where the pairs of each cube that stays begin, and the codes of those that may step. */
-    private final int[] rows = new int[6], codes = new int[6];
+    private final int[] at = new int[8], rest = new int[8];
+    private final float[] pairs = new float[8], added = new float[8];
+    private final float[] pairsAfter = new float[6 << 2];
 
     /** Weights may be shared; an evaluation itself belongs to one thread. */
     public PatternEvaluation(RaceTable race, float[] weights) {
@@ -126,35 +110,107 @@ public final class PatternEvaluation implements Evaluation {
     @Override
     public void from(long mover, long other) {
         standing = race.side(other);
-        int distances = race.side(mover);
-        standingCount = EinsteinBits.count(other);
-        base =
+        standingCount = CubeSet.of(other).numbers.length;
+        stays =
                 weights[FROM_DISTANCES + standing]
-                        + side(other, rows, FROM_PLACES, FROM_NEIGHBOURS)
-                        + side(mover, codes, FROM_PLACES + PLACES, FROM_NEIGHBOURS + NEIGHBOURS);
+                        + side(other, rows, FROM_PLACES, FROM_NEIGHBOURS);
         for (int k = 0; k < standingCount; k++) {
             rows[k] *= CODES;
         }
-        int lower = 0;
-        for (int cube = EinsteinBits.above(mover, 0); cube <= EinsteinBits.CUBES; ) {
-            int higher = EinsteinBits.above(mover, cube);
+        set = CubeSet.of(mover);
+        int distances = race.side(mover);
+        for (int cube : set.numbers) {
             int bits = EinsteinBits.square(mover, cube);
             at[cube] = SQUARE[bits];
             rest[cube] = distances - race.part(cube, bits);
-            kind[cube] = FROM_PLACES + PLACES + KIND[lower << 6 | cube << 3 | higher] * SQUARES;
-            below[cube] = lower;
-            above[cube] = higher;
-            faces[cube] = higher - lower - 2;
-            lower = cube;
-            cube = higher;
         }
-        int i = 0;
-        for (int cube = EinsteinBits.above(mover, 0); cube <= EinsteinBits.CUBES; i++) {
-            float pairs = pairs(codes[i]);
-            base += pairs;
-            added[cube] = pairs + alone(cube, at[cube]);
-            cube = above[cube];
+        base = stays;
+        for (int cube : set.numbers) {
+            int square = at[cube];
+            addPairs(cube, set.faces[cube] * SQUARES + square);
+            float lower = withLower(cube, square);
+            base += pairs[cube] + place(cube, square) + lower;
+            added[cube] = pairs[cube] + place(cube, square) + lower + withHigher(cube, square);
         }
+    }
+
+    /** Adds up a cube's pairs where it stands and, whether it can go there or not, after its steps. */
+    private void addPairs(int cube, int code) {
+        float here = 0, sideways = 0, diagonal = 0, straight = 0;
+        for (int k = 0; k < standingCount; k++) {
+            int pair = rows[k] + code;
+            here += weights[pair];
+            sideways += weights[pair + 1];
+            straight += weights[pair + 5];
+            diagonal += weights[pair + 6];
+        }
+        pairs[cube] = here;
+        int step = cube - 1 << 2;
+        pairsAfter[step] = sideways;
+        pairsAfter[step + 1] = diagonal;
+        pairsAfter[step + 2] = straight;
+    }
+
+    private float place(int cube, int square) {
+        return weights[FROM_PLACES + PLACES + set.kind[cube] * SQUARES + square];
+    }
+
+    private float withLower(int cube, int square) {
+        int below = set.below[cube];
+        return below == CubeSet.NONE_BELOW ? 0 : neighbours(cube - below, at[below], square);
+    }
+
+    private float withHigher(int cube, int square) {
+        int above = set.above[cube];
+        return above == CubeSet.NONE_ABOVE ? 0 : neighbours(above - cube, square, at[above]);
+    }
+
+    private float neighbours(int apart, int lower, int higher) {
+        return weights[
+                FROM_NEIGHBOURS + NEIGHBOURS + ((apart - 1) * SQUARES + lower) * SQUARES + higher];
+    }
+
+    @Override
+    public float afterStep(long other, long moved, int step) {
+        int cube = EinsteinBits.cube(step);
+        int bits = EinsteinBits.square(moved, cube);
+        int square = SQUARE[bits];
+        int side = rest[cube] + race.part(cube, bits);
+        var left = CubeSet.of(moved);
+        float sum;
+        if (left == set) {
+            sum =
+                    base
+                            - added[cube]
+                            + (place(cube, square) + withLower(cube, square))
+                            + (withHigher(cube, square) + pairsAfter[step]);
+        } else {
+            int standsThere = at[cube];
+            at[cube] = square;
+            sum = stays + afterCapture(left, step);
+            at[cube] = standsThere;
+            side = race.side(moved);
+        }
+        return odds(
+                sum + weights[FROM_DISTANCES + DISTANCES + side] + raceLogit(standing, side));
+    }
+
+    /** What the side adds that took a cube of its own: others have new neighbours, other faces. */
+    private float afterCapture(CubeSet left, int step) {
+        float sum = 0;
+        for (int cube : left.numbers) {
+            int square = at[cube], faces = left.faces[cube], below = left.below[cube];
+            sum += weights[FROM_PLACES + PLACES + left.kind[cube] * SQUARES + square];
+            if (below != CubeSet.NONE_BELOW) {
+                sum += neighbours(cube - below, at[below], square);
+            }
+            if (faces != set.faces[cube]) {
+                sum += pairs(faces * SQUARES + square);
+            } else {
+                sum += cube == EinsteinBits.cube(step) ? pairsAfter[step] : pairs[cube];
+            }
+        }
+        return sum;
     }
 
     /** What a cube of this code adds together with each of the side that stays. */
@@ -166,40 +222,14 @@ public final class PatternEvaluation implements Evaluation {
         return sum;
     }
 
-    /** What a cube adds by its own square and its neighbours', if it stood there. */
-    private float alone(int cube, int square) {
-        float sum = weights[kind[cube] + square];
-        if (below[cube] != 0) {
-            int gap = cube - below[cube] - 1;
-            sum += neighbours(gap, at[below[cube]], square);
-        }
-        if (above[cube] <= EinsteinBits.CUBES) {
-            int gap = above[cube] - cube - 1;
-            sum += neighbours(gap, square, at[above[cube]]);
-        }
-        return sum;
-    }
-
-    private float neighbours(int gap, int lower, int higher) {
-        return weights[FROM_NEIGHBOURS + NEIGHBOURS + (gap * SQUARES + lower) * SQUARES + higher];
-    }
-
-    @Override
-    public float afterStep(long other, long moved, int cube) {
-        int bits = EinsteinBits.square(moved, cube);
-        int square = SQUARE[bits];
-        int side = rest[cube] + race.part(cube, bits);
-        float sum = base - added[cube] + alone(cube, square) + pairs(square * 6 + faces[cube]);
-        sum += weights[FROM_DISTANCES + DISTANCES + side] + raceLogit(standing, side);
-        return odds(sum);
-    }
-
-    /** The mover's chance to win, in log-odds. */
+    /**
+     * The mover's chance to win, in log-odds. The weights of the house add up without rounding, so
+     * their order doesn't matter; the race comes last.
+     */
     public float logit(long mover, long other) {
         int myDistances = race.side(mover), theirDistances = race.side(other);
         float sum =
-                raceLogit(myDistances, theirDistances)
-                        + weights[FROM_DISTANCES + myDistances]
+                weights[FROM_DISTANCES + myDistances]
                         + weights[FROM_DISTANCES + DISTANCES + theirDistances]
                         + side(mover, mine, FROM_PLACES, FROM_NEIGHBOURS)
                         + side(other, theirs, FROM_PLACES + PLACES, FROM_NEIGHBOURS + NEIGHBOURS);
@@ -210,26 +240,24 @@ public final class PatternEvaluation implements Evaluation {
                 sum += weights[row + theirs[k]];
             }
         }
-        return sum;
+        return sum + raceLogit(myDistances, theirDistances);
     }
 
     /** What a side's cubes add among themselves; notes their codes. */
     private float side(long cubes, int[] codes, int places, int neighbours) {
         float sum = 0;
-        int below = 0, lower = 0;
-        int cube = EinsteinBits.above(cubes, 0);
-        for (int i = 0; cube <= EinsteinBits.CUBES; i++) {
-            int above = EinsteinBits.above(cubes, cube);
+        int lower = 0;
+        var set = CubeSet.of(cubes);
+        for (int i = 0; i < set.numbers.length; i++) {
+            int cube = set.numbers[i], below = set.below[cube];
             int square = SQUARE[EinsteinBits.square(cubes, cube)];
-            codes[i] = square * 6 + above - below - 2;
-            sum += weights[places + KIND[below << 6 | cube << 3 | above] * SQUARES + square];
-            if (below != 0) {
+            codes[i] = set.faces[cube] * SQUARES + square;
+            sum += weights[places + set.kind[cube] * SQUARES + square];
+            if (below != CubeSet.NONE_BELOW) {
                 int gap = cube - below - 1;
                 sum += weights[neighbours + (gap * SQUARES + lower) * SQUARES + square];
             }
-            below = cube;
             lower = square;
-            cube = above;
         }
         return sum;
     }
@@ -237,13 +265,15 @@ public final class PatternEvaluation implements Evaluation {
     /** A race that is as good as decided still leaves the board to fight on. */
     private float raceLogit(int mover, int other) {
         int sides = mover * RaceTable.SIDES + other; // never 0: both have cubes
-        int place = (sides * 0x9E3779B1) >>> 32 - 13;
-        if (raceSides[place] != sides) {
-            raceSides[place] = sides;
-            float c = Math.clamp(race.chanceOf(mover, other), 0.01f, 0.99f);
-            raceLogits[place] = (float) Math.log(c / (1 - c));
+        int place = (sides * 0x9E3779B1) >>> 32 - 15;
+        long known = races[place];
+        if ((int) (known >>> 32) == sides) {
+            return Float.intBitsToFloat((int) known);
         }
-        return raceLogits[place];
+        float c = Math.clamp(race.chanceOf(mover, other), 0.01f, 0.99f);
+        float logit = (float) Math.log(c / (1 - c));
+        races[place] = (long) sides << 32 | Float.floatToRawIntBits(logit) & 0xFFFF_FFFFL;
+        return logit;
     }
 
     /** Moves the log-odds of a position, and of all that are the same, by {@code change}. */
@@ -264,16 +294,18 @@ public final class PatternEvaluation implements Evaluation {
     }
 
     private void learnSide(long cubes, int places, int neighbours, float share) {
-        int below = 0, lower = 0;
-        for (int cube = EinsteinBits.above(cubes, 0); cube <= EinsteinBits.CUBES; ) {
-            int above = EinsteinBits.above(cubes, cube);
+        var set = CubeSet.of(cubes);
+        var otherWay = CubeSet.of(reversed(cubes));
+        int lower = 0;
+        for (int cube : set.numbers) {
+            int below = set.below[cube];
             int square = SQUARE[EinsteinBits.square(cubes, cube)];
             int mirrored = mirrored(square);
-            int kind = KIND[below << 6 | cube << 3 | above] * SQUARES;
-            int reversed = KIND[7 - above << 6 | 7 - cube << 3 | 7 - below] * SQUARES;
+            int kind = set.kind[cube] * SQUARES;
+            int reversed = otherWay.kind[7 - cube] * SQUARES;
             add(places, kind + square, kind + mirrored, share);
             add(places, reversed + square, reversed + mirrored, share);
-            if (below != 0) {
+            if (below != CubeSet.NONE_BELOW) {
                 int gap = (cube - below - 1) * SQUARES;
                 int one = (gap + lower) * SQUARES + square;
                 int two = (gap + square) * SQUARES + lower;
@@ -284,9 +316,7 @@ public final class PatternEvaluation implements Evaluation {
                     add(neighbours, two, twoMirrored, share);
                 }
             }
-            below = cube;
             lower = square;
-            cube = above;
         }
     }
 
@@ -302,7 +332,7 @@ public final class PatternEvaluation implements Evaluation {
     }
 
     private static int mirroredCode(int code) {
-        return mirrored(code / 6) * 6 + code % 6;
+        return code / SQUARES * SQUARES + mirrored(code % SQUARES);
     }
 
     /** The cubes with their numbers counted the other way. */
@@ -315,8 +345,9 @@ public final class PatternEvaluation implements Evaluation {
         var bytes = new byte[2 * SIZE];
         for (int i = 0; i < SIZE; i++) {
             int grains = Math.round(Math.clamp(weights[i] / GRAIN, -32768, 32767));
-            bytes[2 * i] = (byte) grains;
-            bytes[2 * i + 1] = (byte) (grains >> 8);
+            int place = 2 * stored(i);
+            bytes[place] = (byte) grains;
+            bytes[place + 1] = (byte) (grains >> 8);
         }
         return bytes;
     }
@@ -327,8 +358,17 @@ public final class PatternEvaluation implements Evaluation {
         }
         var weights = new float[SIZE];
         for (int i = 0; i < SIZE; i++) {
-            weights[i] = GRAIN * (short) (bytes[2 * i] & 0xFF | bytes[2 * i + 1] << 8);
+            int place = 2 * stored(i);
+            weights[i] = GRAIN * (short) (bytes[place] & 0xFF | bytes[place + 1] << 8);
         }
         return weights;
+    }
+
+    private static int stored(int i) {
+        return i < PAIRS ? storedCode(i / CODES) * CODES + storedCode(i % CODES) : i;
+    }
+
+    private static int storedCode(int code) {
+        return code % SQUARES * 6 + code / SQUARES;
     }
 }

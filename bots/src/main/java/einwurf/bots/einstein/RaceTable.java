@@ -108,7 +108,8 @@ public final class RaceTable {
     float chanceOf(int mover, int other) {
         int mine = mover * STRIDE, theirs = other * STRIDE;
         float sum = 0;
-        for (int n = 1; n <= LONGEST; n++) {
+        // Until the other has surely arrived.
+        for (int n = 1; n <= LONGEST && atLeast[theirs + n] != 0; n++) {
             sum += exactly[mine + n] * atLeast[theirs + n];
         }
         return sum;

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import einwurf.bots.Budget;
 import einwurf.bots.RemainingBudget;
+import einwurf.bots.net.Weights;
 import einwurf.einstein.Einstein;
 import einwurf.einstein.EinsteinBits;
 import einwurf.einstein.EinsteinPosition;
@@ -120,6 +121,62 @@ class EinsteinSearchTest {
             float found = search.value(few.mine, few.theirs, 40, 0, 1);
             assertThat((double) found).isCloseTo(exact, within(1e-5));
         }
+    }
+
+    /** What was bounded, remembered and added up step by step is what a plain recursion says. */
+    @Test
+    void searchIsWorthWhatEveryStepOfEveryRollIsWorth() {
+        var patterns =
+                new PatternEvaluation(
+                        new RaceTable(),
+                        PatternEvaluation.read(Weights.bytes("einstein/patterns.bin")));
+        var dice = new Dice(4);
+        int compared = 0;
+        for (int k = 0; k < 12; k++) {
+            var board = game.fast().board(Tables.standard(game, 2));
+            while (board.waitsFor() != Board.OVER) {
+                if (board.waitsFor() == Board.CHANCE) {
+                    if (!board.placing()) {
+                        long mine = board.mine(), theirs = board.theirs();
+                        var search =
+                                new Expectimax(patterns, new Endgame(), new Transpositions(12));
+                        search.begin(new RemainingBudget(Budget.ofNodes(Long.MAX_VALUE)));
+                        for (int depth = 1; depth <= 2; depth++, compared++) {
+                            assertThat((double) search.value(mine, theirs, depth, 0, 1))
+                                    .isCloseTo(
+                                            plain(patterns, mine, theirs, depth), within(2e-6));
+                        }
+                    }
+                    board.roll(dice);
+                } else {
+                    board.play(board.move(dice.below(board.moves())));
+                }
+            }
+        }
+        assertThat(compared).isGreaterThan(300);
+    }
+
+    private static double plain(Evaluation evaluation, long mine, long theirs, int depth) {
+        if (EinsteinBits.over(mine, theirs)) {
+            return 0;
+        }
+        if (depth == 0) {
+            return evaluation.chance(mine, theirs);
+        }
+        double sum = 0;
+        for (int die = 1; die <= 6; die++) {
+            long steps = EinsteinBits.steps(mine, die);
+            double best = 0;
+            for (int i = 0; i < EinsteinBits.length(steps); i++) {
+                int step = EinsteinBits.step(steps, i);
+                int target = EinsteinBits.target(mine, step);
+                long left = EinsteinBits.without(theirs, EinsteinBits.MIRROR - target);
+                long moved = EinsteinBits.moved(mine, step, target);
+                best = Math.max(best, 1 - plain(evaluation, left, moved, depth - 1));
+            }
+            sum += best / 6;
+        }
+        return sum;
     }
 
     @Test
