@@ -36,7 +36,9 @@ final class CubeSet {
     /** By number: the next below and above it, its kind, and how many faces may call it, less 1. */
     final int[] below = new int[8], above = new int[8], kind = new int[8], faces = new int[8];
 
-    /** In order: the share of faces that call a cube alone, and of those that call it or the last. */
+    /**
+     * In order: the share of faces that call a cube alone, and of those that call it or the last.
+     */
     final float[] alone, shared;
 
     /** In order: the share of faces that call no cube but those after it, or it and the next. */

@@ -33,8 +33,10 @@ public final class Expectimax {
     private final Moment[] moments = new Moment[DEEPEST + 1];
 
     private RemainingBudget remaining;
-    private long nodes;
     private boolean stopped;
+
+    /** All positions so far, and those that the budget was told of. */
+    private long nodes, told;
 
     public Expectimax(Evaluation evaluation, Endgame endgame, Transpositions table) {
         this.evaluation = evaluation;
@@ -49,6 +51,7 @@ public final class Expectimax {
     /** Begins to count a budget. */
     public void begin(RemainingBudget remaining) {
         this.remaining = remaining;
+        told = nodes;
         stopped = false;
     }
 
@@ -90,13 +93,14 @@ public final class Expectimax {
     /** The chance of the side to move, before its roll; exact between the bounds, else a bound. */
     public float value(long mover, long other, int depth, float alpha, float beta) {
         nodes++;
-        remaining.nodes(1);
         if (endgame.knows(mover, other)) {
             return (float) endgame.chance(mover, other);
         }
         if (depth == 0) {
             return evaluation.chance(mover, other);
         }
+        remaining.nodes(nodes - told);
+        told = nodes;
         if (stopped || remaining.out()) {
             stopped = true;
             return 0;
@@ -122,7 +126,9 @@ public final class Expectimax {
         private long mover, other, hash;
         private int hints;
 
-        /** The mover's cubes, lowest first, and the faces that call each alone, or it or the last. */
+        /**
+         * The mover's cubes, lowest first, and the faces that call each alone, or it or the last.
+         */
         private int count;
 
         private CubeSet set = CubeSet.of(0);
@@ -156,8 +162,9 @@ public final class Expectimax {
                 if (stopped) {
                     return 0;
                 }
-                if (bound(low) >= beta) {
-                    return keep(bound(low), depth, Transpositions.AT_LEAST);
+                float least = bound(low);
+                if (least >= beta) {
+                    return keep(least, depth, Transpositions.AT_LEAST);
                 }
             }
             for (int i = 0; i < count; i++) {
@@ -308,11 +315,10 @@ public final class Expectimax {
                 return 1;
             }
             long moved = EinsteinBits.moved(mover, step, target);
-            if (left != other || knowsCaptures && CubeSet.of(moved) != set) {
+            if (left != other || knowsCaptures && EinsteinBits.count(moved) != count) {
                 return 1 - value(left, moved, 0, 0, 1);
             }
             nodes++;
-            remaining.nodes(1);
             return 1 - evaluation.afterStep(other, moved, step);
         }
 

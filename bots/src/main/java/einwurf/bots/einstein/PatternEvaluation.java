@@ -82,6 +82,7 @@ public final class PatternEvaluation implements Evaluation {
      */
     private CubeSet set = CubeSet.of(0);
 
+    private long present;
     private final int[] at = new int[8], rest = new int[8];
     private final float[] pairs = new float[8], added = new float[8];
     private final float[] pairsAfter = new float[6 << 2];
@@ -118,6 +119,7 @@ public final class PatternEvaluation implements Evaluation {
             rows[k] *= CODES;
         }
         set = CubeSet.of(mover);
+        present = EinsteinBits.present(mover);
         int distances = race.side(mover);
         for (int cube : set.numbers) {
             int bits = EinsteinBits.square(mover, cube);
@@ -134,7 +136,9 @@ public final class PatternEvaluation implements Evaluation {
         }
     }
 
-    /** Adds up a cube's pairs where it stands and, whether it can go there or not, after its steps. */
+    /**
+     * Adds up a cube's pairs where it stands and, whether it can go there or not, after its steps.
+     */
     private void addPairs(int cube, int code) {
         float here = 0, sideways = 0, diagonal = 0, straight = 0;
         for (int k = 0; k < standingCount; k++) {
@@ -176,9 +180,8 @@ public final class PatternEvaluation implements Evaluation {
         int bits = EinsteinBits.square(moved, cube);
         int square = SQUARE[bits];
         int side = rest[cube] + race.part(cube, bits);
-        var left = CubeSet.of(moved);
         float sum;
-        if (left == set) {
+        if (EinsteinBits.present(moved) == present) {
             sum =
                     base
                             - added[cube]
@@ -187,12 +190,11 @@ public final class PatternEvaluation implements Evaluation {
         } else {
             int standsThere = at[cube];
             at[cube] = square;
-            sum = stays + afterCapture(left, step);
+            sum = stays + afterCapture(CubeSet.of(moved), step);
             at[cube] = standsThere;
             side = race.side(moved);
         }
-        return odds(
-                sum + weights[FROM_DISTANCES + DISTANCES + side] + raceLogit(standing, side));
+        return odds(sum + weights[FROM_DISTANCES + DISTANCES + side] + raceLogit(standing, side));
     }
 
     /** What the side adds that took a cube of its own: others have new neighbours, other faces. */

@@ -143,8 +143,7 @@ class EinsteinSearchTest {
                         search.begin(new RemainingBudget(Budget.ofNodes(Long.MAX_VALUE)));
                         for (int depth = 1; depth <= 2; depth++, compared++) {
                             assertThat((double) search.value(mine, theirs, depth, 0, 1))
-                                    .isCloseTo(
-                                            plain(patterns, mine, theirs, depth), within(2e-6));
+                                    .isCloseTo(plain(patterns, mine, theirs, depth), within(2e-6));
                         }
                     }
                     board.roll(dice);
