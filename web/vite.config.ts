@@ -20,12 +20,17 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // What the first page needs comes in one file (and one of style), not in twenty.
+        // What the first page needs comes in one file (and one of style), not in twenty; what every game needs in another.
         codeSplitting: {
           groups: [
             {
               name: 'first',
-              test: /node_modules\/(svelte|esm-env|clsx)\/|src\/(style\/|pieces\/|i18n\/(en|index)|settings|router|home\/|shell\/(Top|Menu|Dialog|Logo|Page|Switch|Opening|Choice|painted)\.|session\/(house|saved|setup|blocked)\.|pages\/Lost|games\/(index|\w+\/Scene))/,
+              test: /node_modules\/(svelte|esm-env|clsx)\/|src\/(style\/|pieces\/|i18n\/(en|index)|settings|router|home\/|shell\/(Top|Menu|Dialog|Logo|Page|Switch|Opening|Choice|painted)\.|session\/(house|saved|setup|blocked|door)\.|pages\/Lost|games\/(index|\w+\/Scene))/,
+              priority: 1,
+            },
+            {
+              name: 'match', // with all that they import
+              test: /src\/(pages\/Play|shell\/(Match|Plate|reckoned))\./,
             },
           ],
         },

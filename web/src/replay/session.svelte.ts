@@ -3,7 +3,7 @@ import { Session } from '../session/session.svelte';
 import type { Frame, Place } from '../session/types';
 
 export class ReplaySession extends Session {
-  readonly live = false;
+  readonly live = null;
 
   constructor(layout: unknown, places: Place[]) {
     super();

@@ -39,22 +39,28 @@ function below(bound: number): number {
 /** Files that are for one number of players only say so in their name: "four.net". */
 const COUNTS = ['', 'solo', 'two', 'three', 'four', 'five'];
 
-/** What a game's bots have learned comes when the game is opened, each file once. */
+/** What a game's bots have learned begins to come when the game is opened, each file once. */
 const learned = new Map<string, Promise<void>>();
 
 /** Without a number of players: whatever the game has. */
-function learn(exports: Exports, game: string, players: number | null): Promise<unknown> {
+function learn(exports: Exports, game: string, players: number | null) {
   const wanted = WEIGHTS.filter(({ path }) => {
     const [folder, file = ''] = path.split('/');
     const count = COUNTS.indexOf(/^\w+/.exec(file)?.[0] ?? '');
     return folder === game && (players === null || count < 1 || count === players);
   });
-  for (const { path, url } of wanted) if (!learned.has(path)) learned.set(path, fetchWeights(exports, path, url));
-  return Promise.all(wanted.map(({ path }) => learned.get(path)));
+  for (const { path, url } of wanted) {
+    if (learned.has(path)) continue;
+    const coming = fetchWeights(exports, path, url);
+    coming.catch(() => learned.delete(path)); // the next who needs it tries again
+    learned.set(path, coming);
+  }
 }
 
 async function fetchWeights(exports: Exports, path: string, url: string) {
-  const bytes = new Uint8Array(await (await fetch(url)).arrayBuffer());
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${path}: ${response.status}`);
+  const bytes = new Uint8Array(await response.arrayBuffer());
   let text = '';
   for (let i = 0; i < bytes.length; i += 4096) text += String.fromCharCode(...bytes.subarray(i, i + 4096));
   (exports as unknown as { weights(path: string, bytes: string): void }).weights(path, text);
@@ -70,6 +76,9 @@ function tableOf({ fn, args }: Call): { game: string; players: number | null } |
   return game ? { game, players: Number(header('players')) || null } : null;
 }
 
+/** What needs it: the board is there before. */
+const THINKS: readonly Call['fn'][] = ['choose', 'odds', 'reckonings', 'analyse', 'analysed', 'branch', 'why'];
+
 function answer(exports: Exports, { fn, args }: Call): unknown {
   if (fn === 'throwDice') {
     return JSON.parse(exports.roll(below(exports.weight() as number)) as string);
@@ -83,7 +92,8 @@ async function serve(call: Call) {
   try {
     const exports = await engine;
     const table = tableOf(call);
-    if (table) await learn(exports, table.game, table.players);
+    if (table) learn(exports, table.game, table.players);
+    if (THINKS.includes(call.fn)) await Promise.all(learned.values());
     reply = { id: call.id, value: answer(exports, call) };
   } catch (fault) {
     reply = { id: call.id, fault: String(fault) };

@@ -33,7 +33,7 @@ const BETWEEN = 30_000;
 
 /** A match at a table of the house. The server decides and draws; this shows what it says. */
 export class LiveSession extends Session {
-  readonly live = true;
+  readonly live: LiveSession = this;
   line: LineState = $state('connecting');
   /** missing: there is no such table, or it isn't ours to see. */
   status: Status | 'unknown' | 'missing' = $state('unknown');

@@ -12,7 +12,7 @@ import type { Frame, Place, Step } from './types';
  * page's own engine; no server is asked.
  */
 export class LocalSession extends Session {
-  readonly live = false;
+  readonly live = null;
   protected steps: Step[] = [];
   /** What was taken back and may come again. */
   private branches = new Branches();
@@ -21,6 +21,8 @@ export class LocalSession extends Session {
   private course = 0;
   /** Another tab goes on with this game. */
   elsewhere = $state(false);
+  /** The engine failed: only loading it anew helps. */
+  broken = $state(false);
   private standing = '';
   private entered = (_roll?: string) => {};
   private readonly people: number[];
@@ -144,6 +146,10 @@ export class LocalSession extends Session {
     this.sending = true;
     try {
       await this.runOn(() => this.closed || course !== this.course);
+    } catch (fault) {
+      if (fault instanceof Refused) throw fault;
+      console.error(fault);
+      this.broken = true;
     } finally {
       if (course === this.course) this.sending = false;
     }

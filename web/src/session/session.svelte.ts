@@ -4,6 +4,7 @@ import { calm, settings } from '../settings.svelte';
 import { sound } from '../sound';
 import { Director, type Moment } from './director.svelte';
 import { Refused, theEngine } from './door';
+import type { LiveSession } from './live.svelte';
 import type { Choice, Frame, LogLine, Odds, Place, Reckoning, Refusal, SeriesState, Text } from './types';
 
 /** So many announcements stay where a screen reader can find them. */
@@ -79,8 +80,8 @@ export abstract class Session<State = any, Layout = any> {
     moment: (frame) => this.momentOf(frame),
   });
 
-  /** At a table of the house. */
-  abstract readonly live: boolean;
+  /** Itself, at a table of the house. */
+  abstract readonly live: LiveSession | null;
 
   /** People throw real dice: whoever tapped in what they show needn't throw once more. */
   get ownDice(): boolean {

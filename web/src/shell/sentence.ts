@@ -1,6 +1,6 @@
 // The one sentence over the board: what to do, or what is happening.
 import { i18n, list, tx } from '../i18n/index.svelte';
-import { LiveSession } from '../session/live.svelte';
+import type { LiveSession } from '../session/live.svelte';
 import type { Session } from '../session/session.svelte';
 import { words } from '../table/words';
 
@@ -20,7 +20,8 @@ export function sentenceOf(session: Session, say: string | null | undefined, tel
   if (session.frame.end) return { kind: 'last', text: tx(session.frame.end) };
   if (session.moment === 'reveal' || session.moment === 'end') return { kind: 'last', text: pace.moments[session.moment] };
   if (session.moment === 'throw') return { kind: 'now', text: pace.yourThrow(session.name(session.me)) };
-  if (session instanceof LiveSession && session.pending && (session.sending || session.line !== 'open')) return onItsWay(session);
+  const { live } = session;
+  if (live?.pending && (live.sending || live.line !== 'open')) return onItsWay(live);
   if (session.asked) return { kind: 'now', text: say ?? tx(session.frame.say!) };
   const { turn } = session.frame.node;
   if (session.throwDue) return { kind: 'now', text: ownDice.throwNow(session.name(session.onTurn[0] ?? 0)) };

@@ -1,6 +1,5 @@
 // Small texts that several views show.
 import { i18n } from '../i18n/index.svelte';
-import { LiveSession } from '../session/live.svelte';
 import type { Session } from '../session/session.svelte';
 import { seriesWords } from '../session/setup';
 import { words } from '../table/words';
@@ -13,7 +12,7 @@ export function seriesText(session: Session): string {
 
 /** A seat's clock, "4:05"; undefined without one. */
 export function clockOf(session: Session, seat: number): string | undefined {
-  const seconds = session instanceof LiveSession ? session.secondsLeft(seat) : null;
+  const seconds = session.live?.secondsLeft(seat) ?? null;
   return seconds === null ? undefined : clockText(seconds);
 }
 

@@ -5,7 +5,7 @@ import { NOTHING, Session } from '../../src/session/session.svelte';
 import type { Choice, Node } from '../../src/session/types';
 
 export class ShownSession extends Session {
-  readonly live = false;
+  readonly live = null;
   readonly acted: string[] = [];
 
   constructor(layout: unknown, node: Node, choices: Choice[], me = 1) {

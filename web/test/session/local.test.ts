@@ -101,6 +101,20 @@ describe('against a bot', () => {
     expect(session.moves).toEqual(['a', 'b']);
   });
 
+  test('a bot whose engine fails is said; nothing that was played is lost', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const session = await LocalSession.begin(setup(seat('bot', 'Bot')));
+    await pass();
+    door.engine.call.mockImplementation(async (fn: string, ...args: unknown[]) => {
+      if (fn === 'choose') throw new Error('what it has learned did not come');
+      return calls[fn]!(...args);
+    });
+    void session.act('a');
+    await pass();
+    expect(session.broken).toBe(true);
+    expect(savedGame('einstein')).toMatchObject({ record: 'record of 3 steps' });
+  });
+
   test('a finished game can be looked at again, and is not gone on with', async () => {
     const session = await LocalSession.begin(setup(seat('bot', 'Bot')));
     await pass();

@@ -1,6 +1,7 @@
 // How steps come to the table: one after the other, dice first, each as long as there is to read.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readingTime } from '../../src/session/pace';
+import type { LiveSession } from '../../src/session/live.svelte';
 import { Session } from '../../src/session/session.svelte';
 import type { Frame, Step } from '../../src/session/types';
 import { settings } from '../../src/settings.svelte';
@@ -12,7 +13,7 @@ const engine = vi.hoisted(() => ({ call: vi.fn() }));
 vi.mock('../../src/session/door', () => ({ theEngine: () => engine, Refused: class extends Error {} }));
 
 class TestSession extends Session {
-  live = false;
+  live: LiveSession | null = null;
   override keepUp() {
     return super.keepUp();
   }
@@ -284,7 +285,7 @@ describe('a moment of its own', () => {
   });
 
   test('ends by itself at a table of the house, where the others wait', () => {
-    session.live = true;
+    session.live = {} as LiveSession;
     session.play([frame(1, plays(2), opened), frame(2, plays(3))]);
     pass(7_999);
     expect(shown()).toBe(1);
