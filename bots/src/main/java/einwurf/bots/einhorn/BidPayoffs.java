@@ -15,7 +15,10 @@ public final class BidPayoffs {
 
     private static final int LOW = 0;
 
-    /** By number of players from three: nobody is better off for bidding more, like the next. */
+    /**
+     * By number of players from three, like the next one. Not all a seat has, for that takes long;
+     * a best answer that may give eight gains nothing by it, as docs/strength.md measures.
+     */
     private static final int[] MOST_BID = {8, 4, 4};
 
     private static final int[] MOST_ADDED = {4, 3, 2};

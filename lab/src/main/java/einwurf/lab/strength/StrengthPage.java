@@ -34,11 +34,11 @@ record StrengthPage(
             the `@`: milliseconds a move, or nodes (for `mcts` simulations), which whatever else the machine does
             can't change; greedy and random players need none. The value behind ± is half of the 95 % interval,
             taken from how much rounds differ. *Holds* says whether the claim is confirmed: for a share of wins
-            *yes* where the whole interval is above the line, *no* where it is below. Steps between levels are stopped as soon as they are
-            clear (1.6 intervals away from the line). `greedy` has tuned values in Einfach Genial and in Unicorn
-            Rainbow, and itself beats players who only take the most marks or points of each turn; those
-            plain players are `marks` and `points`, and stand beside it for comparison. In Einhorn `greedy`
-            never bids.
+            *yes* where the whole interval is above the line, *no* where it is below. Steps between levels are
+            stopped as soon as they are clear (1.6 intervals away from the line). `greedy` has tuned values in
+            Einfach Genial and in Unicorn Rainbow, and itself beats players who only take the most marks or
+            points of each turn; those plain players are `marks` and `points`, and stand beside it for
+            comparison. In Einhorn `greedy` never bids.
             """;
 
     String text() {
@@ -112,11 +112,13 @@ record StrengthPage(
                 ## What is given away
 
                 Chances to win, of 100, that a player gives away in a game against the best choice that is known:
-                `./einwurf regret GAME --players N --bots BOT --judge NODES --games N --keep docs`. The judge looks
-                further than the players do, but can't see its own mistakes. Where it says *playouts* nobody
-                judged: greedy players, who know nothing of what a judge believes, played choices on with the same
-                dice (`--bots strong@20000,BOT --playouts N`), and the figure is what is given away against `strong`.
-                `network` is what `strong` of Einfach Genial was before it counted out the next player's turn.
+                `./einwurf regret GAME --players N --bots BOT --judge NODES --games N --keep docs`. All are asked the
+                questions of games between `strong` players, so one with plans of its own loses more here than where
+                it may follow them. The judge looks further than the players do, but can't see its own mistakes. Where
+                it says *playouts* nobody judged: greedy players, who know nothing of what a judge believes, played
+                choices on with the same dice (`--bots strong@20000,BOT --playouts N`), and the figure is what is
+                given away against `strong`. `network` is what `strong` of Einfach Genial was before it counted out
+                the next player's turn.
 
                 | game | players | who | judged by nodes | games | choices | given away in a game | chooses otherwise | commit |
                 |---|--:|---|--:|--:|--:|--:|--:|---|
@@ -150,7 +152,9 @@ record StrengthPage(
                 What the best answer gains that was learned against a bot of Einhorn, alone among others who play like
                 it: `./einwurf exploit einhorn --players N --bot BOT --matches N --games N --keep docs`. `thrifty` is
                 what `strong` was before its bids came from an equilibrium; a learner that gains little there would be
-                too weak to tell.
+                too weak to tell. Whoever can't be outwitted wins less from people who never bid than `thrifty` did,
+                who outbid them always (58 % against `greedy` with three): `strong` is asked about a position, and
+                a position doesn't tell who has bid before, so it takes nobody for such a one.
 
                 | players | against | learned from | measured in | wins | fair | gains | commit |
                 |--:|---|--:|--:|--:|--:|--:|---|
