@@ -161,6 +161,10 @@ class HouseCommandsTest {
                         "Consistent; rolls recomputed: \\d+, games: 1\n"
                                 + "Signed with the key [0-9a-f]{64}: it shows what that house"
                                 + " vouches for.*\n");
+        assertThat(Runs.of("verify", folder + "/good.txt", "--json").out())
+                .matches(
+                        "\\{\"fits\":true,\"games\":1,\"rolls\":\\d+,\"keys\":\\[\"[0-9a-f]{64}\"],"
+                                + "\"told\":\\[.*]}\n");
         var other = Runs.of("verify", file("good.txt", export.out()).toString(), "--key", "ab");
         assertThat(other.status()).isEqualTo(1);
     }
@@ -300,6 +304,10 @@ class HouseCommandsTest {
         var counts = "3 (never begun 1, closed 1, played 1, left unfinished 0)\n";
         assertThat(at("purge", "--dry-run", "--lang", "en").out())
                 .isEqualTo("Would be removed: " + counts);
+        assertThat(at("purge", "--dry-run", "--json").out())
+                .isEqualTo(
+                        "{\"dryRun\":true,\"removed\":3,\"waiting\":1,\"closed\":1,\"over\":1,"
+                                + "\"idle\":0}\n");
         assertThat(old).allMatch(id -> house.store().match(id).isPresent());
         assertThat(at("purge", "--lang", "en").out()).isEqualTo("Removed: " + counts);
         assertThat(old).noneMatch(id -> house.store().match(id).isPresent());
