@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import einwurf.Games;
 import einwurf.bots.Bots;
+import einwurf.einstein.Einstein;
 import einwurf.lab.arena.Arena;
 import einwurf.lab.arena.Contenders;
 import einwurf.lab.arena.DuelResult;
@@ -76,6 +77,23 @@ class JobTest {
             var here = job.run(new ThreadRunner(2), _ -> {});
             assertThat(timeless(job.run(new Elsewhere(), _ -> {}))).isEqualTo(timeless(here));
         }
+    }
+
+    @Test
+    void gamesBeginInTheSamePositionElsewhere() {
+        var game = new Einstein();
+        var start = "ABC2/DE3/F3f/3ed/2cba b 3";
+        var position = game.notation().readPosition(start).orThrow();
+        var table = game.table(position);
+        var job = Simulation.of(game, table, start, "random", 4_200, 3);
+        var here = job.run(new ThreadRunner(2), _ -> {});
+        assertThat(timeless(job.run(new Elsewhere(), _ -> {}))).isEqualTo(timeless(here));
+        var other = Simulation.of(game, table, "random", 4_200, 3);
+        assertThat(here.steps()).isLessThan(other.run(new ThreadRunner(1), _ -> {}).steps());
+        var arena = new Arena<>(game, table, position, 11);
+        var one = Contenders.entry(game, "greedy").orThrow();
+        var duel = arena.duel(one, one, 8, new ThreadRunner(1), _ -> {});
+        assertThat(arena.duel(one, one, 8, new Elsewhere(), _ -> {})).isEqualTo(duel);
     }
 
     private static int few(Game<?, ?> game) {
