@@ -61,11 +61,11 @@ public final class Claims {
     }
 
     private static void genial(List<Claim> all) {
-        all.add(new Claim("genial", 2, "strong@20000", "greedy", 240, Aim.WINS, 0.75));
+        all.add(new Claim("genial", 2, "strong@20000", "greedy", 160, Aim.WINS, 0.75));
         all.add(new Claim("genial", 3, "strong@20000", "greedy", 450, Aim.WINS, 0.5));
         all.add(new Claim("genial", 4, "strong@20000", "greedy", 480, Aim.WINS, 0.375));
         // the same of the plain player that greedy is a tuned kind of
-        all.add(new Claim("genial", 2, "strong@20000", "marks", 240, Aim.WINS, 0.75));
+        all.add(new Claim("genial", 2, "strong@20000", "marks", 160, Aim.WINS, 0.75));
         all.add(new Claim("genial", 3, "strong@20000", "marks", 450, Aim.WINS, 0.5));
         all.add(new Claim("genial", 4, "strong@20000", "marks", 480, Aim.WINS, 0.375));
         for (int players = 2; players <= 4; players++) {
