@@ -102,6 +102,19 @@ class RandomEinsteinTest {
         sameAsOnBoards(simulation(table("random", "red"), 259 * 4096 + 100, 11));
     }
 
+    /** Lanes know neither positions to begin from nor anybody who thinks. */
+    @Test
+    void otherSimulationsAreLeftToTheBoard() {
+        var table = table("random", "red");
+        var somewhere = "A4/5/5/5/4a r -";
+        for (var other :
+                List.of(
+                        Simulation.of(GAME, table, somewhere, "random", 100, 1),
+                        Simulation.of(GAME, table, "greedy", 100, 1))) {
+            assertThat(other.worker()).isNotInstanceOf(RandomEinstein.class);
+        }
+    }
+
     private static void sameAsOnBoards(Simulation simulation) {
         var lanes = simulation.worker();
         assertThat(lanes).isInstanceOf(RandomEinstein.class);
