@@ -14,10 +14,14 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.OutputStreamWriter;
 import java.lang.management.ManagementFactory;
+import java.lang.management.MemoryPoolMXBean;
+import java.lang.management.MemoryType;
+import java.lang.management.MemoryUsage;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Objects;
 
 /** A house in a process of its own, without limits, so that what it takes can be measured. */
 final class HouseProcess implements AutoCloseable {
@@ -63,11 +67,20 @@ final class HouseProcess implements AutoCloseable {
             System.out.println(house.address());
             while (asked.readLine() != null) {
                 System.gc();
-                var runtime = Runtime.getRuntime();
-                System.out.println(runtime.totalMemory() - runtime.freeMemory());
+                System.out.println(inUse());
             }
         }
         System.exit(0);
+    }
+
+    /** After the last collection: what was made since, while others play, doesn't count. */
+    private static long inUse() {
+        return ManagementFactory.getMemoryPoolMXBeans().stream()
+                .filter(pool -> pool.getType() == MemoryType.HEAP)
+                .map(MemoryPoolMXBean::getCollectionUsage)
+                .filter(Objects::nonNull)
+                .mapToLong(MemoryUsage::getUsed)
+                .sum();
     }
 
     private String line() throws IOException {
