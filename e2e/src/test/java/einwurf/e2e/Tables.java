@@ -19,7 +19,11 @@ final class Tables {
     }
 
     static void againstBots(Guest guest, String game, int games) {
-        sit(guest, game, 1, fewest(game) - 1, games);
+        againstBots(guest, game, fewest(game) - 1, games);
+    }
+
+    static void againstBots(Guest guest, String game, int bots, int games) {
+        sit(guest, game, 1, bots, games);
     }
 
     static void atOneDevice(Guest guest, String game) {
