@@ -183,7 +183,7 @@ class CompanyIT {
                                                                     .getAsString())));
             workers.send("ServiceWorker.enable");
             mira.opens("/");
-            mira.page.waitForFunction("() => navigator.serviceWorker.ready.then(() => true)");
+            mira.page.evaluate("() => navigator.serviceWorker.ready.then(() => true)");
             mira.page.waitForCondition(() -> registration.get() != null);
             var push = new JsonObject();
             push.addProperty("origin", visit.address().replaceFirst("/$", ""));
@@ -193,7 +193,8 @@ class CompanyIT {
                     "{\"type\":\"turn\",\"url\":\"/m/abc\",\"title\":\"EinStein\",\"body\":\"It is"
                             + " your turn\"}");
             workers.send("ServiceWorker.deliverPushMessage", push);
-            mira.page.waitForFunction(TOLD);
+            // waitForFunction takes the promise itself for an answer.
+            mira.page.waitForCondition(() -> mira.page.evaluate(TOLD) != null);
             Assertions.assertThat(mira.page.evaluate(TOLD))
                     .isEqualTo("EinStein|It is your turn|/m/abc");
         }

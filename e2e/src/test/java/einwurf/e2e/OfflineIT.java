@@ -13,7 +13,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 class OfflineIT {
     /** The worker has everything, and this page is its own. */
     private static final String KEPT =
-            "() => navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller)";
+            "() => navigator.serviceWorker.ready.then(() => !!navigator.serviceWorker.controller)";
 
     private static final String LOOK =
             "() => navigator.serviceWorker.getRegistration().then((one) => one.update())";
@@ -31,7 +31,7 @@ class OfflineIT {
         var wire = new Wire(visit.address());
         try (var mira = visit.keepingGuest(wire.address(), Size.PHONE, "de")) {
             mira.opens("/");
-            mira.page.waitForFunction(KEPT);
+            mira.page.waitForCondition(() -> (boolean) mira.page.evaluate(KEPT));
             wire.close();
             mira.opens("/play/einstein");
             mira.playsToTheEnd();
@@ -59,7 +59,7 @@ class OfflineIT {
         try (var wire = new Wire(visit.address());
                 var mira = visit.keepingGuest(wire.address(), Size.DESK, "en")) {
             mira.opens("/play/einstein");
-            mira.page.waitForFunction(KEPT);
+            mira.page.waitForCondition(() -> (boolean) mira.page.evaluate(KEPT));
             mira.button("Ready").click();
             moves(mira);
             wire.bringsANewerVersion();
