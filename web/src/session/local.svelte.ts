@@ -150,6 +150,7 @@ export class LocalSession extends Session {
       if (fault instanceof Refused) throw fault;
       console.error(fault);
       this.broken = true;
+      this.close();
     } finally {
       if (course === this.course) this.sending = false;
     }
