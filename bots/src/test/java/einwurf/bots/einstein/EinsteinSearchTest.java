@@ -165,17 +165,25 @@ class EinsteinSearchTest {
         double sum = 0;
         for (int die = 1; die <= 6; die++) {
             long steps = EinsteinBits.steps(mine, die);
-            double best = 0;
-            for (int i = 0; i < EinsteinBits.length(steps); i++) {
-                int step = EinsteinBits.step(steps, i);
-                int target = EinsteinBits.target(mine, step);
-                long left = EinsteinBits.without(theirs, EinsteinBits.MIRROR - target);
-                long moved = EinsteinBits.moved(mine, step, target);
-                best = Math.max(best, 1 - plain(evaluation, left, moved, depth - 1));
-            }
-            sum += best / 6;
+            sum += best(mine, theirs, steps, (m, t) -> plain(evaluation, m, t, depth - 1)) / 6;
         }
         return sum;
+    }
+
+    /** The side to move's chance with the best of these steps. */
+    private static double best(long mine, long theirs, long steps, Chance next) {
+        double best = 0;
+        for (int i = 0; i < EinsteinBits.length(steps); i++) {
+            int step = EinsteinBits.step(steps, i);
+            int target = EinsteinBits.target(mine, step);
+            long left = EinsteinBits.without(theirs, EinsteinBits.MIRROR - target);
+            best = Math.max(best, 1 - next.of(left, EinsteinBits.moved(mine, step, target)));
+        }
+        return best;
+    }
+
+    private interface Chance {
+        double of(long mine, long theirs);
     }
 
     @Test
@@ -256,15 +264,7 @@ class EinsteinSearchTest {
             double sum = 0;
             for (int die = 1; die <= 6; die++) {
                 long steps = EinsteinBits.steps(mine, EinsteinBits.alone(mine) ? 0 : die);
-                double best = 0;
-                for (int i = 0; i < EinsteinBits.length(steps); i++) {
-                    int step = EinsteinBits.step(steps, i);
-                    int target = EinsteinBits.target(mine, step);
-                    long left = EinsteinBits.without(theirs, EinsteinBits.MIRROR - target);
-                    long moved = EinsteinBits.moved(mine, step, target);
-                    best = Math.max(best, 1 - chance(left, moved));
-                }
-                sum += best / 6;
+                sum += best(mine, theirs, steps, this::chance) / 6;
             }
             known.put(key, sum);
             return sum;
