@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url';
 const home = join(dirname(fileURLToPath(import.meta.url)), '..');
 const folder = join(home, 'target', 'reliability');
 const page = join(home, 'docs', 'reliability.md');
-const NAMES = ['kills', 'simulation', 'simulation-twice', 'proof', 'fuzz', 'fuzz-some', 'flood'];
+const NAMES = ['kills', 'simulation', 'simulation-nodes', 'simulation-twice', 'proof', 'fuzz', 'fuzz-some', 'flood'];
 /** Runs beside the others, which nobody misses. */
 const EXTRA = ['fuzz-some'];
 const [BEGIN, END] = ['<!-- figures -->', '<!-- /figures -->'];

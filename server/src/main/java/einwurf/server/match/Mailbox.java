@@ -43,9 +43,12 @@ final class Mailbox {
         Runnable decide(AwakeMatch<?, ?> match);
     }
 
-    /** {@code delete} is written without waking the match. */
+    /**
+     * {@code at} is when it came: whoever waits for a slow store, or for what another node stored
+     * first, isn't charged for that. {@code delete} is written without waking the match.
+     */
     private record Entry(
-            Request request, Consumer<Problem> failed, Change.@Nullable Delete delete) {}
+            long at, Request request, Consumer<Problem> failed, Change.@Nullable Delete delete) {}
 
     /** There is no such match, or none any more. */
     static final class NoSuchMatch extends RuntimeException {
@@ -85,12 +88,12 @@ final class Mailbox {
 
     /** {@code failed} is told instead when the match can't be read or written now. */
     void post(Request request, Consumer<Problem> failed) {
-        add(new Entry(request, failed, null));
+        add(new Entry(registry.now(), request, failed, null));
     }
 
     /** Removes the match from the store if it sleeps, without waking it. */
     void expire(Change.Delete delete) {
-        add(new Entry(_ -> NOTHING, _ -> {}, delete));
+        add(new Entry(registry.now(), _ -> NOTHING, _ -> {}, delete));
     }
 
     /** Looks whether anything is due; wakes the match if it sleeps. */
@@ -255,7 +258,7 @@ final class Mailbox {
             if (awake == null) {
                 awake = registry.load(match);
             }
-            awake.touch();
+            awake.now(entry.at);
             return entry.request.decide(awake);
         }
 

@@ -47,40 +47,40 @@ public final class Match {
             @Nullable String re,
             ViewerConnection connection,
             Consumer<Viewer> welcomed) {
-        post(
-                awake ->
-                        awake.hello(
+        ask(
+                requests ->
+                        requests.hello(
                                 token, version, nonce, commitment, want, re, connection, welcomed),
                 refused(re, connection));
     }
 
     /** A viewer closes it. */
     public void bye(Viewer viewer) {
-        post(awake -> awake.bye(viewer), _ -> {});
+        ask(requests -> requests.bye(viewer), _ -> {});
     }
 
     public void mute(Viewer viewer, boolean on, @Nullable String re) {
-        post(awake -> awake.mute(viewer, on, re), refused(re, viewer::send));
+        ask(requests -> requests.mute(viewer, on, re), refused(re, viewer::send));
     }
 
     /** Something a viewer on a socket wants to do; answered by an update or a refusal. */
     public void act(Viewer viewer, Action action, @Nullable String re) {
-        post(timed(action, awake -> awake.act(viewer, action, re)), refused(re, viewer::send));
+        ask(timed(action, requests -> requests.act(viewer, action, re)), refused(re, viewer::send));
     }
 
     /** The same over HTTP. */
     public void act(String token, Action action, Consumer<Answer> told) {
-        post(timed(action, awake -> awake.act(token, action, told)), bad(told));
+        ask(timed(action, requests -> requests.act(token, action, told)), bad(told));
     }
 
     /** How long people wait for the answer to a move is worth knowing. */
-    private Request timed(Action action, Request request) {
+    private Asked timed(Action action, Asked asked) {
         if (!(action instanceof Action.Move)) {
-            return request;
+            return asked;
         }
         long came = System.nanoTime();
-        return awake -> {
-            var then = request.decide(awake);
+        return requests -> {
+            var then = asked.decide(requests);
             return () -> {
                 then.run();
                 registry.metrics().answered(System.nanoTime() - came);
@@ -100,47 +100,47 @@ public final class Match {
      * be reached; at once if there is already. Reads only: nothing is stored by waiting.
      */
     public void awaitNews(@Nullable String token, int version, Runnable told) {
-        post(awake -> awake.awaitNews(token, version, told), _ -> told.run());
+        ask(requests -> requests.awaitNews(token, version, told), _ -> told.run());
     }
 
     /** Whoever waited with {@link #awaitNews} doesn't wait any longer. */
     public void stopWaiting(Runnable told) {
-        post(awake -> awake.stopWaiting(told), _ -> {});
+        ask(requests -> requests.stopWaiting(told), _ -> {});
     }
 
     /** The match as it is, with the events after {@code version} (the last few if 0). */
     public void look(@Nullable String token, int version, Consumer<Answer> told) {
-        post(awake -> awake.look(token, version, told), bad(told));
+        ask(requests -> requests.look(token, version, told), bad(told));
     }
 
     /** The same for whoever has a seat, who is there by it; refused to all others. */
     public void lookAsSeat(String token, Consumer<Answer> told) {
-        post(awake -> awake.lookAsSeat(token, told), bad(told));
+        ask(requests -> requests.lookAsSeat(token, told), bad(told));
     }
 
     /** Sits somebody down; without a token of their own they get one. */
     public void sit(
             Sit sit, @Nullable String token, @Nullable String program, Consumer<Answer> told) {
-        post(awake -> awake.sit(sit, token, program, told), bad(told));
+        ask(requests -> requests.sit(sit, token, program, told), bad(told));
     }
 
     /** The same where others wait for whoever comes; refused if one of them isn't there. */
     public void meet(
             Sit sit, @Nullable String token, @Nullable String program, Consumer<Answer> told) {
-        post(awake -> awake.meet(sit, token, program, told), bad(told));
+        ask(requests -> requests.meet(sit, token, program, told), bad(told));
     }
 
     /** Empties a seat: one's own, or as the host before the start. */
     public void leave(String token, int seat, Consumer<Answer> told) {
-        post(awake -> awake.leave(token, seat, told), bad(told));
+        ask(requests -> requests.leave(token, seat, told), bad(told));
     }
 
     /** A program's seats are left; the answer fails if that can't be stored now. */
     public CompletableFuture<Void> leave(String program) {
         var left = new CompletableFuture<Void>();
-        post(
-                awake -> {
-                    awake.leave(program);
+        ask(
+                requests -> {
+                    requests.leave(program);
                     return () -> left.complete(null);
                 },
                 problem -> left.completeExceptionally(problem.refused()));
@@ -149,12 +149,12 @@ public final class Match {
 
     /** A token to look on with, for whoever is at the table to hand on. */
     public void invite(String token, Consumer<Answer> told) {
-        post(awake -> awake.invite(token, told), bad(told));
+        ask(requests -> requests.invite(token, told), bad(told));
     }
 
     /** Another token for one's own seat. */
     public void renew(String token, int seat, String hash, Consumer<Answer> told) {
-        post(awake -> awake.renew(token, seat, hash, told), bad(told));
+        ask(requests -> requests.renew(token, seat, hash, told), bad(told));
     }
 
     /**
@@ -163,12 +163,12 @@ public final class Match {
      */
     public void record(
             @Nullable String token, Consumer<Iterator<String>> told, Consumer<Problem> refused) {
-        post(awake -> awake.record(token, told, refused), refused);
+        ask(requests -> requests.record(token, told, refused), refused);
     }
 
     /** What the lobby and the list of one's own matches show. */
     public void summary(@Nullable String token, Consumer<@Nullable MatchSummary> told) {
-        post(awake -> awake.summary(token, told), _ -> told.accept(null));
+        ask(requests -> requests.summary(token, told), _ -> told.accept(null));
     }
 
     /** The house ends it, whatever is played. */
@@ -199,6 +199,14 @@ public final class Match {
                     return told;
                 },
                 _ -> told.run());
+    }
+
+    private interface Asked {
+        Runnable decide(MatchRequests<?, ?> requests);
+    }
+
+    private void ask(Asked asked, Consumer<Problem> failed) {
+        post(awake -> asked.decide(awake.requests()), failed);
     }
 
     private void post(Request request, Consumer<Problem> failed) {

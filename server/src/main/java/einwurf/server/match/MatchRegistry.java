@@ -322,7 +322,7 @@ public final class MatchRegistry implements AutoCloseable {
         for (var seat : state.seats().all()) {
             var program = seat.program();
             if (program != null && store.revoked(program)) {
-                awake.leave(program);
+                awake.requests().leave(program);
             }
         }
         return awake;

@@ -28,6 +28,8 @@ import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
 import java.io.IOException;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Proxy;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -87,6 +89,28 @@ public final class MatchTestKit implements AutoCloseable {
             throw new java.io.UncheckedIOException(failed);
         }
         open();
+    }
+
+    /** A store in whose way {@code write} stands. */
+    static Store writing(
+            Store store, UnaryOperator<CompletableFuture<Void>> write, Runnable before) {
+        return (Store)
+                Proxy.newProxyInstance(
+                        Store.class.getClassLoader(),
+                        new Class<?>[] {Store.class},
+                        (_, method, args) -> {
+                            try {
+                                if (!method.getName().equals("write")
+                                        || args[0] instanceof Change.Pulse
+                                        || args[0] instanceof Change.Wake) {
+                                    return method.invoke(store, args);
+                                }
+                                before.run();
+                                return write.apply(store.write((Change) args[0]));
+                            } catch (InvocationTargetException thrown) {
+                                throw thrown.getCause();
+                            }
+                        });
     }
 
     private void open() {

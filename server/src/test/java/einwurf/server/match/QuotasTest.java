@@ -4,9 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import einwurf.server.bots.BotThinker;
-import einwurf.server.store.Change;
 import einwurf.server.store.Retention;
-import einwurf.server.store.Store;
 import einwurf.server.wire.Action;
 import einwurf.server.wire.Code;
 import einwurf.server.wire.Problem;
@@ -15,8 +13,6 @@ import einwurf.server.wire.Setup;
 
 import org.junit.jupiter.api.Test;
 
-import java.lang.reflect.InvocationTargetException;
-import java.lang.reflect.Proxy;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -44,28 +40,6 @@ class QuotasTest {
 
     private static Quotas quotas(int waiting, int bots, int botsInAll) {
         return new Quotas(waiting, bots, botsInAll, _ -> {});
-    }
-
-    /** A store in whose way {@code write} stands. */
-    private static Store writing(
-            Store store, UnaryOperator<CompletableFuture<Void>> write, Runnable before) {
-        return (Store)
-                Proxy.newProxyInstance(
-                        Store.class.getClassLoader(),
-                        new Class<?>[] {Store.class},
-                        (_, method, args) -> {
-                            try {
-                                if (!method.getName().equals("write")
-                                        || args[0] instanceof Change.Pulse
-                                        || args[0] instanceof Change.Wake) {
-                                    return method.invoke(store, args);
-                                }
-                                before.run();
-                                return write.apply(store.write((Change) args[0]));
-                            } catch (InvocationTargetException thrown) {
-                                throw thrown.getCause();
-                            }
-                        });
     }
 
     private static void refused(MatchTestKit kit, String setup, String owner) {
@@ -121,7 +95,8 @@ class QuotasTest {
         UnaryOperator<CompletableFuture<Void>> slow =
                 written -> written.thenCombine(held, (_, _) -> null);
         try (var kit =
-                new MatchTestKit(quotas(2, 1, 10), store -> writing(store, slow, () -> {}))) {
+                new MatchTestKit(
+                        quotas(2, 1, 10), store -> MatchTestKit.writing(store, slow, () -> {}))) {
             var made = new ArrayList<CompletableFuture<MatchRegistry.Made>>();
             int refused = 0;
             for (int i = 0; i < 5; i++) {
@@ -153,7 +128,8 @@ class QuotasTest {
                     }
                 };
         try (var kit =
-                new MatchTestKit(quotas(1, 1, 10), store -> writing(store, failed, before))) {
+                new MatchTestKit(
+                        quotas(1, 1, 10), store -> MatchTestKit.writing(store, failed, before))) {
             failing.add(new IllegalStateException("planted"));
             assertThatThrownBy(() -> kit.registry().create(Setup.of(WAITING), "a").join())
                     .hasMessageContaining("planted");
@@ -229,7 +205,8 @@ class QuotasTest {
                 };
         try (var kit =
                 new MatchTestKit(
-                        quotas(2, 1, 10), store -> writing(store, written -> written, before))) {
+                        quotas(2, 1, 10),
+                        store -> MatchTestKit.writing(store, written -> written, before))) {
             var made = kit.made(PEOPLE, "a");
             var match = made.door();
             var mira = new MatchTestKit.Guest(match, token(made, 1)).hello(0);

@@ -12,6 +12,8 @@ import org.junit.jupiter.api.Test;
 
 import java.util.ArrayDeque;
 import java.util.Random;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 
 /** Clocks, absence, sleep and restarts, with a clock that the test moves. */
@@ -94,6 +96,30 @@ class TimeTest {
                 .as("the question was answered before it is theirs again")
                 .startsWith("kept", "chose")
                 .contains("back");
+    }
+
+    @Test
+    void whoMovesIsNotChargedForASlowStore() {
+        kit.close();
+        var held = new AtomicReference<>(CompletableFuture.<Void>completedFuture(null));
+        kit =
+                new MatchTestKit(
+                        new Quotas(1000, 1000, 1000, _ -> {}),
+                        store ->
+                                MatchTestKit.writing(
+                                        store,
+                                        written -> written.thenCombine(held.get(), (_, _) -> null),
+                                        () -> {}));
+        var party = begun(BANK);
+        var slow = new CompletableFuture<Void>();
+        held.set(slow);
+        party.guest(2).actWithoutWaiting(new Action.Chat("a word that takes long to store", null));
+        kit.later(20_000);
+        var mover = party.guest(1);
+        mover.actWithoutWaiting(new Action.Move(mover.ask(), mover.moves().getFirst(), null));
+        kit.later(30_000);
+        slow.complete(null);
+        assertThat(left(mover, 1)).isEqualTo(65_000 - 20_000 + 5_000);
     }
 
     /** Whoever was back once and moved is not back for ever. */

@@ -14,7 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 
-/** A node that hears nothing of the others for a while. */
+/** A node that hears nothing of the others for a while, or that others are faster than. */
 class BehindTest {
     private final World world = new World(1);
     private final FaultyDatabase database = new FaultyDatabase(world, Faults.NONE, true);
@@ -31,13 +31,17 @@ class BehindTest {
         return Objects.requireNonNull(process.find(match));
     }
 
-    @Test
-    void refusesNothingThatIsRightOnWhatIsStored() throws Exception {
+    private MatchRegistry.Made made() throws Exception {
         world.runUntil(100);
         var made = new ArrayList<MatchRegistry.Made>();
         one.registry().create(Setup.of("{\"game\":\"einstein\"}"), "").thenAccept(made::add);
         world.runUntil(world.elapsed() + 200);
-        var match = made.getFirst().match();
+        return made.getFirst();
+    }
+
+    @Test
+    void refusesNothingThatIsRightOnWhatIsStored() throws Exception {
+        var match = made().match();
         door(other, match).look(null, 0, answers::add);
         assertThat(answer()).isInstanceOf(Answer.Shown.class);
 
@@ -48,5 +52,25 @@ class BehindTest {
         assertThat(answer())
                 .as("the token that the other node gave opens the seat")
                 .isInstanceOf(Answer.Shown.class);
+    }
+
+    @Test
+    void decidesAgainAsOfTheMomentAtWhichItWasAsked() throws Exception {
+        var made = made();
+        var always = new Faults(0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0);
+        var slow = new Process(world, database, always, 0);
+        door(slow, made.match()).look(made.token(), 0, answers::add);
+        assertThat(answer()).isInstanceOf(Answer.Shown.class);
+
+        long asked = world.now();
+        door(slow, made.match()).sit(Sit.read("{\"name\":\"A\"}"), null, null, answers::add);
+        world.runUntil(world.elapsed() + 20);
+        door(one, made.match()).sit(Sit.read("{\"name\":\"B\"}"), null, null, answers::add);
+        world.runUntil(world.elapsed() + 20_000);
+
+        assertThat(world.log()).anyMatch(line -> line.endsWith("database: outrun"));
+        var row = Objects.requireNonNull(database.matches().get(made.match()));
+        assertThat(row.by).endsWith("n3");
+        assertThat(row.steps.getLast().happened() - asked).isBetween(20L, 50L);
     }
 }

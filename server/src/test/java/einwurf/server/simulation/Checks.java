@@ -379,14 +379,7 @@ final class Checks {
     }
 
     private void clocksAreRight(FaultyDatabase.Row row) {
-        wrong.addAll(
-                ClockCheck.of(
-                        MatchReader.setup(row.match),
-                        row.steps,
-                        outages,
-                        faults.storeIsWell(),
-                        row.lostHints,
-                        world.now()));
+        wrong.addAll(ClockCheck.of(row, outages, faults.storeIsWell(), world.now()));
     }
 
     /** A rematch is stored with the event that names it, or not at all; so is the event. */

@@ -6,6 +6,7 @@ import einwurf.rules.Referee;
 import einwurf.rules.Referee.Ruling.Played;
 import einwurf.rules.Seat;
 import einwurf.rules.Turn;
+import einwurf.server.match.stored.MatchReader;
 import einwurf.server.store.StoredStep;
 import einwurf.server.wire.Setup;
 
@@ -58,7 +59,7 @@ final class ClockCheck<S extends Record, M extends Move> {
     private final int players;
     private final Checks.Outages outages;
     private final boolean well;
-    private final List<Long> lostHints;
+    private final FaultyDatabase.Row row;
     private final List<String> wrong = new ArrayList<>();
 
     private final Map<Integer, S> positions = new HashMap<>();
@@ -84,12 +85,12 @@ final class ClockCheck<S extends Record, M extends Move> {
             Game<S, M> game,
             Checks.Outages outages,
             boolean well,
-            List<Long> lostHints) {
+            FaultyDatabase.Row row) {
         this.setup = setup;
         this.game = game;
         this.outages = outages;
         this.well = well;
-        this.lostHints = lostHints;
+        this.row = row;
         players = setup.players();
         asked = new boolean[players + 1];
         since = new long[players + 1];
@@ -100,24 +101,16 @@ final class ClockCheck<S extends Record, M extends Move> {
         awaited = new long[players + 1];
     }
 
-    /**
-     * {@code well}: the store is. {@code lostHints}: when the node that looks after the match
-     * wasn't told what another had stored.
-     */
-    static List<String> of(
-            Setup setup,
-            List<StoredStep> steps,
-            Checks.Outages outages,
-            boolean well,
-            List<Long> lostHints,
-            long end) {
-        return new ClockCheck<>(setup, setup.rules(), outages, well, lostHints).check(steps, end);
+    /** {@code well}: the store is. */
+    static List<String> of(FaultyDatabase.Row row, Checks.Outages outages, boolean well, long end) {
+        var setup = MatchReader.setup(row.match);
+        return new ClockCheck<>(setup, setup.rules(), outages, well, row).check(end);
     }
 
     /** Whether a clock that was to be noticed then is noticed too late. */
     private boolean tooLate(long due, long noticed) {
         boolean lost =
-                lostHints.stream().anyMatch(at -> at >= due - APART && at <= noticed + APART);
+                row.lostHints.stream().anyMatch(at -> at >= due - APART && at <= noticed + APART);
         long late = well ? LATE : LATE_AFTER_FAILURES;
         long allowed = lost ? Math.max(late, LATE + LOST_HINT) : late;
         return noticed > due + allowed + outages.within(due, noticed);
@@ -127,11 +120,20 @@ final class ClockCheck<S extends Record, M extends Move> {
         return setup.clock().kind() == Setup.ClockKind.BANK;
     }
 
-    private List<String> check(List<StoredStep> steps, long end) {
+    /**
+     * Before this no event with that number can be: time never runs backwards within a match, and
+     * the clock of the node that stored the one before it may be ahead.
+     */
+    private long earliest(int number) {
+        boolean another = !row.by.get(number - 1).equals(row.by.get(number - 2));
+        return another ? row.steps.get(number - 2).happened() : 0;
+    }
+
+    private List<String> check(long end) {
         if (setup.clock().seconds() == 0) {
             return List.of();
         }
-        for (var step : steps) {
+        for (var step : row.steps) {
             read(step);
             for (int seat = 1; seat <= players; seat++) {
                 if (!runs(seat)) {
@@ -228,7 +230,7 @@ final class ClockCheck<S extends Record, M extends Move> {
                 if (at < due) {
                     wrong.add("a clock ran out " + (due - at) + " early, event " + step.number());
                 }
-                long noticed = Math.max(due, awaited[seat]);
+                long noticed = Math.max(Math.max(due, awaited[seat]), earliest(step.number()));
                 if (tooLate(noticed, at)) {
                     wrong.add(
                             "a clock ran out " + (at - noticed) + " late, event " + step.number());

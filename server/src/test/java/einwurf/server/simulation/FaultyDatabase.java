@@ -29,6 +29,9 @@ final class FaultyDatabase {
         StoredMatch match;
         final List<StoredStep> steps = new ArrayList<>();
 
+        /** Which node stored each of them. */
+        final List<String> by = new ArrayList<>();
+
         /** The node that looks after it. */
         @Nullable String node;
 
@@ -37,6 +40,11 @@ final class FaultyDatabase {
 
         Row(StoredMatch match) {
             this.match = match;
+        }
+
+        void add(List<StoredStep> more, String node) {
+            steps.addAll(more);
+            more.forEach(_ -> by.add(node));
         }
 
         StoredMatch with(String status, boolean listed, @Nullable Long wake, long touched) {
@@ -331,12 +339,12 @@ final class FaultyDatabase {
             case Change.Create(var match, var steps) -> {
                 var row = new Row(match);
                 row.node = node;
-                row.steps.addAll(steps);
+                row.add(steps, node);
                 matches.put(match.id(), row);
             }
             case Change.Append(var id, var steps, var status) -> {
                 var row = matches.get(id);
-                row.steps.addAll(steps);
+                row.add(steps, node);
                 if (steps.getLast().kind().equals("Rematch")) {
                     world.log("a rematch is named");
                 }
