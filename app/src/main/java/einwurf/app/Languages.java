@@ -8,12 +8,12 @@ import java.util.Map;
 import java.util.Optional;
 
 /** Which language to speak: {@code --lang}, else what the environment says, else English. */
-final class Languages {
+public final class Languages {
 
     private Languages() {}
 
     /** Looks at the words before they are parsed, for even a parsing error has a language. */
-    static Language of(List<String> words, Map<String, String> environment) {
+    public static Language of(List<String> words, Map<String, String> environment) {
         return asked(words).or(() -> local(environment)).orElse(Language.EN);
     }
 

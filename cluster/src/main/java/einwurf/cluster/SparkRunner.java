@@ -1,9 +1,11 @@
 package einwurf.cluster;
 
+import einwurf.app.UsageError;
 import einwurf.bots.einstein.EndgameTables;
 import einwurf.lab.Job;
 import einwurf.lab.JobRunner;
 import einwurf.lab.endgame.EndgameFiles;
+import einwurf.rules.Text;
 
 import org.apache.spark.SparkConf;
 import org.apache.spark.api.java.JavaSparkContext;
@@ -39,7 +41,9 @@ public final class SparkRunner implements JobRunner {
         }
         conf.setIfMissing("spark.ui.enabled", "false");
         var own = ownJar();
-        if (own.endsWith(".jar") && !conf.contains("spark.jars")) {
+        if (conf.contains("spark.jars")) { // submitted: it tells hundreds of lines otherwise
+            conf.setIfMissing("spark.log.level", "WARN");
+        } else if (own.endsWith(".jar")) {
             conf.setJars(new String[] {own});
         }
         spark = new JavaSparkContext(conf);
@@ -59,9 +63,23 @@ public final class SparkRunner implements JobRunner {
     private <R extends Serializable> List<R> compute(Job<R> job, long from, long to) {
         int count = Math.max(STRETCHES, STRETCHES_A_CORE * spark.defaultParallelism());
         var stretches = Stretch.cut(from, to, count);
-        return spark.parallelize(stretches, stretches.size())
-                .map(stretch -> compute(job, stretch))
-                .collect();
+        try {
+            return spark.parallelize(stretches, stretches.size())
+                    .map(stretch -> compute(job, stretch))
+                    .collect();
+        } catch (Exception e) {
+            if (spark.sc().isStopped()) { // it waits a minute for a master that isn't there
+                var where = spark.master();
+                throw new UsageError(
+                        new Text(
+                                where + " gave up, and the lines above say why",
+                                where + " hat aufgegeben; die Zeilen darüber sagen, warum"),
+                        new Text(
+                                "Are a master and a worker running there?",
+                                "Laufen dort ein Master und ein Worker?"));
+            }
+            throw e;
+        }
     }
 
     /** On whichever machine. */
@@ -91,7 +109,15 @@ public final class SparkRunner implements JobRunner {
 
         @Override
         public JobRunner open(@Nullable String master) {
-            return new SparkRunner(master);
+            try {
+                return new SparkRunner(master);
+            } catch (Exception e) {
+                throw new UsageError(
+                        new Text(
+                                "Spark can't begin: " + e.getMessage(),
+                                "Spark kann nicht anfangen: " + e.getMessage()),
+                        Text.same("--master spark://host:7077, --master 'local[2]'"));
+            }
         }
     }
 }
