@@ -65,6 +65,11 @@ public final class HouseKey {
         return HEX.formatHex(derived("einwurf worker"));
     }
 
+    /** Where the nodes of this house tell each other what others must neither hear nor say. */
+    public String channel() {
+        return "einwurf_" + HEX.formatHex(derived("einwurf nodes"), 0, 16);
+    }
+
     private byte[] derived(String of) {
         try {
             var mac = Mac.getInstance("HmacSHA256");

@@ -15,6 +15,7 @@ import einwurf.server.match.view.Broadcast;
 import einwurf.server.platform.WakeTimer;
 import einwurf.server.store.Change;
 import einwurf.server.store.Hint;
+import einwurf.server.store.StoredStep;
 import einwurf.server.wire.Action;
 import einwurf.server.wire.Status;
 
@@ -22,7 +23,9 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Queue;
 import java.util.concurrent.CompletableFuture;
 
 /**
@@ -45,6 +48,7 @@ final class AwakeMatch<S extends Record, M extends Move> {
     private final MatchRequests<S, M> requests;
 
     private List<LoggedEvent<S, M>> unstored = List.of();
+    private List<StoredStep> written = List.of();
     private long touched;
 
     /** Whether this node looks after it: its clock, its bots. */
@@ -127,16 +131,32 @@ final class AwakeMatch<S extends Record, M extends Move> {
 
     // Other nodes
 
-    /** What is in the store beyond what is known here, up to this number at least. */
-    void catchUp(int number) {
+    /**
+     * What is in the store beyond what is known here, up to this number at least. What other nodes
+     * told of it isn't read.
+     */
+    void catchUp(int number, Queue<StoredStep> told) {
+        var steps = told.isEmpty() ? List.<StoredStep>of() : next(told);
         if (number > known && log.clean()) {
             int before = known;
-            MatchReader.replay(log, registry.store().steps(state.id(), known));
+            boolean all = known + steps.size() >= number;
+            MatchReader.replay(log, all ? steps : registry.store().steps(state.id(), known));
             known = state.version();
             broadcast.statusStored();
             caughtUp = true;
             heed(before);
         }
+    }
+
+    /** Those that follow what is known; the queue is empty then. */
+    private List<StoredStep> next(Queue<StoredStep> told) {
+        var steps = new ArrayList<StoredStep>();
+        for (var step = told.poll(); step != null; step = told.poll()) {
+            if (step.number() == known + steps.size() + 1) {
+                steps.add(step);
+            }
+        }
+        return steps;
     }
 
     /** What follows here from events that another node has stored. */
@@ -255,9 +275,8 @@ final class AwakeMatch<S extends Record, M extends Move> {
         unstored = log.takeUnstored();
         var changes = log.takeBesides();
         if (!unstored.isEmpty()) {
-            changes.addFirst(
-                    new Change.Append(
-                            state.id(), EventText.write(unstored), broadcast.statusChange()));
+            written = EventText.write(unstored);
+            changes.addFirst(new Change.Append(state.id(), written, broadcast.statusChange()));
         }
         return switch (changes.size()) {
             case 0 -> null;
@@ -271,7 +290,7 @@ final class AwakeMatch<S extends Record, M extends Move> {
         requests.decided();
         known = state.version();
         if (!unstored.isEmpty()) {
-            registry.noted(state);
+            registry.noted(state, !mine || presence.anybodyElsewhere() ? written : List.of());
         } else if (caughtUp) {
             registry.notedElsewhere(state);
         }
@@ -283,6 +302,7 @@ final class AwakeMatch<S extends Record, M extends Move> {
         if (!unstored.isEmpty()) {
             touched = log.now();
             unstored = List.of();
+            written = List.of();
         }
         log.takeWhenStored().forEach(Runnable::run);
     }

@@ -3,6 +3,7 @@ package einwurf.server.match;
 import einwurf.server.platform.WakeTimer;
 import einwurf.server.store.Change;
 import einwurf.server.store.NotStored;
+import einwurf.server.store.StoredStep;
 import einwurf.server.wire.Code;
 import einwurf.server.wire.Problem;
 
@@ -77,6 +78,9 @@ final class Mailbox {
     /** The highest event that another node said it has stored. */
     private final AtomicInteger heard = new AtomicInteger();
 
+    /** What it has stored, as far as it told. */
+    private final ConcurrentLinkedQueue<StoredStep> told = new ConcurrentLinkedQueue<>();
+
     /** Once asleep this mailbox stays closed; requests go to the one the registry has by then. */
     private boolean asleep;
 
@@ -101,8 +105,11 @@ final class Mailbox {
         post(_ -> NOTHING, _ -> {});
     }
 
-    /** Another node has stored events up to this number. */
-    void heard(int number) {
+    /** Another node has stored events up to this number; the last of them may be told. */
+    void heard(int number, List<StoredStep> steps) {
+        if (number > heard.get() && isAwake()) {
+            told.addAll(steps);
+        }
         if (heard.getAndAccumulate(number, Math::max) < number && isAwake()) {
             wake();
         }
@@ -197,7 +204,7 @@ final class Mailbox {
                 }
                 together = batched.size();
                 if (awake != null) {
-                    awake.catchUp(heard.get());
+                    awake.catchUp(heard.get(), told);
                 }
             } catch (Throwable broken) {
                 failed(broken);

@@ -14,6 +14,7 @@ import einwurf.server.store.Nodes;
 import einwurf.server.store.Retention;
 import einwurf.server.store.Store;
 import einwurf.server.store.StoredMatch;
+import einwurf.server.store.StoredStep;
 import einwurf.server.wire.Refused;
 import einwurf.server.wire.Setup;
 import einwurf.server.wire.Status;
@@ -78,7 +79,7 @@ public final class MatchRegistry implements AutoCloseable {
         this.retention = retention;
         this.key = key;
         lobby = new Lobby(platform.now());
-        nodes = store.nodes(platform.now());
+        nodes = store.nodes(platform.now(), key.channel());
         others = new OtherNodes(this, matches);
         codes = new TableCodes(store, platform);
     }
@@ -376,12 +377,12 @@ public final class MatchRegistry implements AutoCloseable {
     }
 
     /** Something happened in a match: the lobby may have to know. */
-    void noted(MatchState<?, ?> state) {
+    void noted(MatchState<?, ?> state, List<StoredStep> told) {
         news.noted(state);
         quotas.note(state);
         note(state);
         if (nodes.shared()) {
-            nodes.tell(new Hint.Stored(state.id(), state.version()));
+            nodes.tell(Hint.Stored.with(state.id(), state.version(), told));
         }
     }
 

@@ -87,7 +87,8 @@ final class OtherNodes implements Nodes.Listener {
     @Override
     public void heard(String node, Hint hint) {
         switch (hint) {
-            case Hint.Stored(var id, var number) -> at(id, mailbox -> mailbox.heard(number));
+            case Hint.Stored(var id, var number, var steps) ->
+                    at(id, mailbox -> mailbox.heard(number, steps));
             case Hint.Present(var id, var seats, var watchers) ->
                     ifAwake(id, awake -> awake.elsewhere(node, seats, watchers));
             case Hint.WhoIsThere(var id) -> ifAwake(id, awake -> awake.tellPresence(true));
@@ -163,7 +164,7 @@ final class OtherNodes implements Nodes.Listener {
             for (var standing : nodes().standing(ids)) {
                 var match = matches.get(standing.match());
                 if (match != null && match.mailbox().isAwake()) {
-                    match.mailbox().heard(standing.number());
+                    match.mailbox().heard(standing.number(), List.of());
                     if (!standing.asleep()) {
                         match.mailbox().mine(standing.mine());
                     } else if (wake(match)) {

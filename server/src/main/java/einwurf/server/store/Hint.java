@@ -2,14 +2,57 @@ package einwurf.server.store;
 
 import org.jspecify.annotations.Nullable;
 
+import java.util.ArrayList;
+import java.util.List;
+
 /**
  * What a node tells the others. It may come late, twice or never: whatever matters is in the store,
  * and is looked up there now and then.
  */
 public sealed interface Hint {
 
-    /** Steps of a match are stored, up to this number. */
-    record Stored(String match, int number) implements Hint {}
+    /**
+     * Steps of a match are stored, up to this number. The last of them may be told with it, so that
+     * whoever has people there needn't look them up.
+     */
+    record Stored(String match, int number, List<StoredStep> steps) implements Hint {
+        /** Longer ones aren't told: a notification is short. */
+        private static final int LONGEST = 2000;
+
+        static final String STEP = " \t"; // neither JSON nor any word has a raw tab
+
+        /** With these last steps, if they are short enough. */
+        public static Stored with(String match, int number, List<StoredStep> steps) {
+            int length = 0;
+            for (var step : steps) {
+                length += step.body().length();
+            }
+            return new Stored(match, number, length > LONGEST ? List.of() : steps);
+        }
+
+        private String write() {
+            var text = new StringBuilder("stored ").append(match).append(' ').append(number);
+            for (var step : steps) {
+                text.append(STEP)
+                        .append(step.happened())
+                        .append(' ')
+                        .append(step.kind())
+                        .append(' ')
+                        .append(step.body());
+            }
+            return text.toString();
+        }
+
+        private static Stored read(String match, int number, String[] texts) {
+            var steps = new ArrayList<StoredStep>();
+            for (int i = 1; i < texts.length; i++) {
+                var words = texts[i].split(" ", 3);
+                int which = number - texts.length + 1 + i;
+                steps.add(new StoredStep(which, Long.parseLong(words[0]), words[1], words[2]));
+            }
+            return new Stored(match, number, steps);
+        }
+    }
 
     /**
      * Who is at a match on that node.
@@ -43,7 +86,7 @@ public sealed interface Hint {
 
     default String text() {
         return switch (this) {
-            case Stored(var match, var number) -> "stored " + match + " " + number;
+            case Stored stored -> stored.write();
             case Present(var match, var seats, var watchers) ->
                     "present " + match + " " + seats + " " + watchers;
             case WhoIsThere(var match) -> "who " + match;
@@ -58,10 +101,11 @@ public sealed interface Hint {
 
     /** Null for what a newer program may say. */
     static @Nullable Hint read(String text) {
-        var words = text.split(" ", -1);
+        var parts = text.split(Stored.STEP, -1);
+        var words = parts[0].split(" ", -1);
         try {
             return switch (words[0]) {
-                case "stored" -> new Stored(words[1], Integer.parseInt(words[2]));
+                case "stored" -> Stored.read(words[1], Integer.parseInt(words[2]), parts);
                 case "present" -> new Present(words[1], words[2], Integer.parseInt(words[3]));
                 case "who" -> new WhoIsThere(words[1]);
                 case "asleep" -> new Asleep(words[1]);

@@ -1,5 +1,7 @@
 package einwurf.server.store;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import com.zaxxer.hikari.HikariDataSource;
 
 import org.jspecify.annotations.Nullable;
@@ -23,11 +25,11 @@ import java.util.concurrent.LinkedBlockingQueue;
 /**
  * Nodes that share a PostgreSQL. Each says every second that it lives; one that hasn't for three is
  * taken for dead, by the database's clock. Hints go by LISTEN and NOTIFY, on a connection of their
- * own: whoever borrows one that listens hears what isn't for them.
+ * own: whoever borrows one that listens hears what isn't for them. Whoever may connect to a
+ * PostgreSQL may listen and notify there, so the channel's name is a secret of the house's.
  */
 final class PostgresNodes implements Nodes {
     private static final Logger LOG = LoggerFactory.getLogger(PostgresNodes.class);
-    private static final String CHANNEL = "einwurf";
     private static final long PULSE = 1000;
     private static final String DEAD = "pulse < now() - interval '3 seconds'";
 
@@ -38,7 +40,7 @@ final class PostgresNodes implements Nodes {
     private static final int AT_ONCE = 2000;
 
     /** A notification must be shorter than 8000 bytes. */
-    private static final int LONGEST = 7500;
+    private static final int LONGEST = 7900;
 
     private static final int MOST_UNTOLD = 100_000;
 
@@ -51,6 +53,7 @@ final class PostgresNodes implements Nodes {
     private static final long ONE_NODE_PULSE = 5000;
 
     private final String node;
+    private final String channel;
     private final Address address;
     private final HikariDataSource pool;
     private final Outage outage;
@@ -62,8 +65,9 @@ final class PostgresNodes implements Nodes {
     private volatile @Nullable Connection hearing;
     private volatile boolean closed;
 
-    PostgresNodes(String node, Address address, HikariDataSource pool, long now) {
+    PostgresNodes(String node, String channel, Address address, HikariDataSource pool, long now) {
         this.node = node;
+        this.channel = channel;
         this.address = address;
         this.pool = pool;
         outage = join(now);
@@ -391,20 +395,25 @@ final class PostgresNodes implements Nodes {
         run(
                 connection -> {
                     var text = new StringBuilder(node);
+                    int bytes = node.length();
                     for (var hint : hints) {
-                        text.append('\n').append(hint.text());
-                        if (text.length() > LONGEST) {
+                        var line = hint.text();
+                        int more = line.getBytes(UTF_8).length + 1;
+                        if (bytes + more > LONGEST) {
                             notify(connection, text.toString());
                             text.setLength(node.length());
+                            bytes = node.length();
                         }
+                        text.append('\n').append(line);
+                        bytes += more;
                     }
                     notify(connection, text.toString());
                     return hints;
                 });
     }
 
-    private static void notify(Connection connection, String text) throws SQLException {
-        Sql.query(connection, _ -> "", "SELECT pg_notify('" + CHANNEL + "', ?)", text);
+    private void notify(Connection connection, String text) throws SQLException {
+        Sql.query(connection, _ -> "", "SELECT pg_notify(?, ?)", channel, text);
     }
 
     /** A connection that broke is replaced; what was told meanwhile is looked up. */
@@ -414,7 +423,7 @@ final class PostgresNodes implements Nodes {
             try (var connection = address.connect()) {
                 hearing = connection;
                 try (var statement = connection.createStatement()) {
-                    statement.execute("LISTEN " + CHANNEL);
+                    statement.execute("LISTEN " + channel);
                 }
                 if (deaf) {
                     LOG.warn("hears the other nodes again");

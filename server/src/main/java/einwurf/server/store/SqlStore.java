@@ -353,10 +353,10 @@ public final class SqlStore implements Store {
     }
 
     @Override
-    public Nodes nodes(long now) {
+    public Nodes nodes(long now, String channel) {
         return node == null
-                ? Store.super.nodes(now)
-                : new PostgresNodes(node, address, readers, now);
+                ? Store.super.nodes(now, channel)
+                : new PostgresNodes(node, channel, address, readers, now);
     }
 
     @Override

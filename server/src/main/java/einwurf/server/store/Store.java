@@ -103,8 +103,11 @@ public interface Store extends AutoCloseable {
     /** A pulse is written every two seconds. */
     long FRESH = 10_000;
 
-    /** The nodes of the house that plays on it, of which the asking one opens now. */
-    default Nodes nodes(long now) {
+    /**
+     * The nodes of the house that plays on it, of which the asking one opens now. They tell each
+     * other on a channel whose name nobody else knows.
+     */
+    default Nodes nodes(long now, String channel) {
         return new OneNode(this, now);
     }
 

@@ -5,8 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import einwurf.server.match.Match;
 import einwurf.server.match.Match.Answer;
 import einwurf.server.match.MatchRegistry;
+import einwurf.server.wire.ServerMessage;
 import einwurf.server.wire.Setup;
 import einwurf.server.wire.Sit;
+import einwurf.server.wire.Want;
 
 import org.junit.jupiter.api.Test;
 
@@ -52,6 +54,32 @@ class BehindTest {
         assertThat(answer())
                 .as("the token that the other node gave opens the seat")
                 .isInstanceOf(Answer.Shown.class);
+    }
+
+    @Test
+    void whatAnotherNodeStoredComesWithItsHint() throws Exception {
+        var match = made().match();
+        var versions = new ArrayList<Integer>();
+        door(other, match)
+                .hello(
+                        null,
+                        0,
+                        null,
+                        null,
+                        Want.USUAL,
+                        null,
+                        said -> {
+                            if (said.value() instanceof ServerMessage.Update(_, var news)) {
+                                versions.add(news.value().version());
+                            }
+                        },
+                        _ -> {});
+        world.runUntil(world.elapsed() + 2000);
+
+        other.store().cut(true); // it can't look anything up
+        door(one, match).sit(Sit.read("{\"name\":\"A\"}"), null, null, answers::add);
+        assertThat(answer()).isInstanceOf(Answer.Seated.class);
+        assertThat(versions).containsExactly(2);
     }
 
     @Test

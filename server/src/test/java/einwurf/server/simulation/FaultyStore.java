@@ -75,7 +75,7 @@ final class FaultyStore implements Store {
     }
 
     @Override
-    public Nodes nodes(long now) {
+    public Nodes nodes(long now, String channel) {
         return database.shared()
                 ? new SimulatedNodes(world, database, node, platform, this::maybeUnreadable)
                 : new OneNode(this, now);

@@ -206,7 +206,7 @@ final class SimulatedNodes implements Nodes {
 
     /** A hint is lost; what follows of it comes late only where this node has to see to it. */
     private void notTold(Hint hint) {
-        if (hint instanceof Hint.Stored(var match, _)) {
+        if (hint instanceof Hint.Stored(var match, _, _)) {
             var row = database.matches().get(match);
             if (row != null && node.equals(row.node)) {
                 row.lostHints.add(world.now());

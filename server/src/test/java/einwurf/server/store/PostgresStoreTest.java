@@ -23,6 +23,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
 
 /** The same on a real PostgreSQL. */
 class PostgresStoreTest extends StoreContract {
@@ -158,8 +161,8 @@ class PostgresStoreTest extends StoreContract {
         var url = newDatabase("nodes");
         try (var one = SqlStore.openHouse(url, _ -> {});
                 var two = SqlStore.openHouse(url, _ -> {});
-                var first = one.nodes(100_000);
-                var second = two.nodes(101_000)) {
+                var first = one.nodes(100_000, "channel");
+                var second = two.nodes(101_000, "channel")) {
             assertThat(first.outage()).isEqualTo(new Nodes.Outage(0, 100_000));
             assertThat(second.outage()).as("one was open by then").isEqualTo(first.outage());
             one.write(new Change.Create(match("asleep", null), List.of(step(1, "")))).join();
@@ -187,13 +190,48 @@ class PostgresStoreTest extends StoreContract {
     }
 
     @Test
+    void hintsAreHeardOnTheHousesOwnChannelAlone() throws Exception {
+        var url = newDatabase("channel");
+        var heard = new LinkedBlockingQueue<Hint>();
+        var listens = new CountDownLatch(1);
+        var listener =
+                new Nodes.Listener() {
+                    @Override
+                    public void heard(String node, Hint hint) {
+                        heard.add(hint);
+                    }
+
+                    @Override
+                    public void missed() {
+                        listens.countDown();
+                    }
+                };
+        try (var store = SqlStore.openHouse(url, _ -> {});
+                var node = store.nodes(1, "einwurf_secret");
+                var stranger = postgres.getDatabase("postgres", "channel").getConnection()) {
+            node.open(listener);
+            assertThat(listens.await(10, TimeUnit.SECONDS)).isTrue();
+            for (var channel : List.of("einwurf", "einwurf_other", "einwurf_secret")) {
+                Sql.query(
+                        stranger,
+                        _ -> "",
+                        "SELECT pg_notify(?, ?)",
+                        channel,
+                        "another\nlisted " + channel);
+            }
+            assertThat(heard.poll(10, TimeUnit.SECONDS))
+                    .isEqualTo(new Hint.Listed("einwurf_secret"));
+        }
+    }
+
+    @Test
     void aProgramThatKnowsNothingOfNodesLooksAfterItsMatchesWhileItRuns() throws SQLException {
         var url = newDatabase("side_by_side");
         try (var older = SqlStore.open(url, _ -> {});
                 var store = SqlStore.openHouse(url, _ -> {})) {
             older.write(new Change.Pulse(100_000)).join();
             older.write(new Change.Create(match("its", 0L), List.of())).join();
-            try (var node = store.nodes(101_000)) {
+            try (var node = store.nodes(101_000, "channel")) {
                 assertThat(node.outage().opened()).as("the house was open").isZero();
                 assertThat(node.due(102_000)).isEmpty();
                 assertThat(node.due(110_000)).containsExactly("its");

@@ -158,6 +158,11 @@ public final class Presence {
                         && elsewhere.values().stream().anyMatch(e -> e.here(seat, now));
     }
 
+    /** Whether another node has people here. */
+    public boolean anybodyElsewhere() {
+        return !elsewhere.isEmpty();
+    }
+
     private boolean hereItself(int seat, long now) {
         return open[seat] > 0 || polled[seat] + POLL > now;
     }
