@@ -265,12 +265,18 @@ public final class Quotas {
     private static Kind kind(MatchState<?, ?> state) {
         return switch (state.status()) {
             case WAITING -> Kind.WAITING;
-            case PLAYING, BETWEEN ->
-                    state.seats().all().stream().allMatch(s -> s.kind() == SeatKind.BOT)
-                            ? Kind.BOTS_ALONE
-                            : Kind.UNCOUNTED;
+            case PLAYING, BETWEEN -> onlyBots(state) ? Kind.BOTS_ALONE : Kind.UNCOUNTED;
             case OVER, CLOSED -> Kind.UNCOUNTED;
         };
+    }
+
+    private static boolean onlyBots(MatchState<?, ?> state) {
+        for (int seat = 1; seat <= state.players(); seat++) {
+            if (state.seat(seat).kind() != SeatKind.BOT) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** The address that set a table, "" if that isn't known any more. */

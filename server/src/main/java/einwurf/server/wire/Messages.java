@@ -143,7 +143,7 @@ public final class Messages {
             return Json.write(id.stringValue()); // escapes what UTF-8 can't have
         }
         if (id.isIntegralNumber()) {
-            return id.toString();
+            return id.asString();
         }
         throw Fields.bad(
                 "id is a whole number or a text of at most 40 characters",

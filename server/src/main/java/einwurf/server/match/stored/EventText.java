@@ -7,6 +7,7 @@ import einwurf.server.match.state.MatchDice;
 import einwurf.server.store.StoredStep;
 import einwurf.server.wire.How;
 
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -22,7 +23,11 @@ public final class EventText {
     private EventText() {}
 
     public static List<StoredStep> write(List<? extends LoggedEvent<?, ?>> events) {
-        return events.stream().map(e -> write(e.number(), e.at(), e.event())).toList();
+        var steps = new ArrayList<StoredStep>(events.size());
+        for (var logged : events) {
+            steps.add(write(logged.number(), logged.at(), logged.event()));
+        }
+        return steps;
     }
 
     public static StoredStep write(int number, long at, Event event) {
