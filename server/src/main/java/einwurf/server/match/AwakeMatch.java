@@ -36,7 +36,11 @@ final class AwakeMatch<S extends Record, M extends Move> {
     private static final Logger LOG = LoggerFactory.getLogger(AwakeMatch.class);
     private static final Runnable NOTHING = () -> {};
 
+    /** Milliseconds that storing may take before it counts as the house being away. */
+    private static final long SLOW = 1000;
+
     private final MatchRegistry registry;
+    private final Match match;
     private final MatchState<S, M> state;
     private final MatchLog<S, M> log;
     private final ActionHandler<S, M> actions;
@@ -75,6 +79,7 @@ final class AwakeMatch<S extends Record, M extends Move> {
             @Nullable AwakeMatch<?, ?> before) {
         this.mine = mine;
         this.registry = registry;
+        this.match = match;
         this.state = state;
         touched = registry.now();
         known = state.version();
@@ -301,10 +306,33 @@ final class AwakeMatch<S extends Record, M extends Move> {
         }
         if (!unstored.isEmpty()) {
             touched = log.now();
+            if (wasSlow()) {
+                long since = unstored.getFirst().at();
+                match.mailbox().post(awake -> awake.clocksStood(since), _ -> {});
+            }
             unstored = List.of();
             written = List.of();
         }
         log.takeWhenStored().forEach(Runnable::run);
+    }
+
+    /** Whoever is asked now sees it only now: their clock doesn't run for what storing it took. */
+    private boolean wasSlow() {
+        var first = unstored.getFirst();
+        return registry.now() - first.at() >= SLOW
+                && hasRunningClocks()
+                && !(unstored.size() == 1 && first.event() instanceof Event.Resumed);
+    }
+
+    private boolean hasRunningClocks() {
+        return state.status() == Status.PLAYING && !state.times().none();
+    }
+
+    private Runnable clocksStood(long since) {
+        if (hasRunningClocks()) {
+            log.add(new Event.Resumed(since));
+        }
+        return NOTHING;
     }
 
     private int choices(List<LoggedEvent<S, M>> events) {

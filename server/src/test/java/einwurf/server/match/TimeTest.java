@@ -99,7 +99,7 @@ class TimeTest {
     }
 
     @Test
-    void whoMovesIsNotChargedForASlowStore() {
+    void nobodyIsChargedForASlowStore() {
         kit.close();
         var held = new AtomicReference<>(CompletableFuture.<Void>completedFuture(null));
         kit =
@@ -119,7 +119,9 @@ class TimeTest {
         mover.actWithoutWaiting(new Action.Move(mover.ask(), mover.moves().getFirst(), null));
         kit.later(30_000);
         slow.complete(null);
+        kit.awaitTrue(() -> mover.settle().lastKinds(1).contains("resumed"));
         assertThat(left(mover, 1)).isEqualTo(65_000 - 20_000 + 5_000);
+        assertThat(left(mover, 2)).as("they see the move only now").isEqualTo(65_000);
     }
 
     /** Whoever was back once and moved is not back for ever. */

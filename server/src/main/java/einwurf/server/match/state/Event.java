@@ -132,6 +132,9 @@ public sealed interface Event {
     /** Whoever sits here is the host from now on. */
     record Host(int seat) implements Event {}
 
-    /** The server was away since {@code stopped}; clocks stood still. */
+    /**
+     * The server was away since {@code stopped}, or what happened then is stored only now; clocks
+     * stood still.
+     */
     record Resumed(long stopped) implements Event {}
 }
