@@ -294,6 +294,10 @@ final class AwakeMatch<S extends Record, M extends Move> {
     void show() {
         requests.decided();
         known = state.version();
+        if (wasSlow()) {
+            long since = unstored.getFirst().at();
+            match.mailbox().post(awake -> awake.clocksStood(since), _ -> {});
+        }
         if (!unstored.isEmpty()) {
             registry.noted(state, !mine || presence.anybodyElsewhere() ? written : List.of());
         } else if (caughtUp) {
@@ -306,10 +310,6 @@ final class AwakeMatch<S extends Record, M extends Move> {
         }
         if (!unstored.isEmpty()) {
             touched = log.now();
-            if (wasSlow()) {
-                long since = unstored.getFirst().at();
-                match.mailbox().post(awake -> awake.clocksStood(since), _ -> {});
-            }
             unstored = List.of();
             written = List.of();
         }
@@ -318,10 +318,12 @@ final class AwakeMatch<S extends Record, M extends Move> {
 
     /** Whoever is asked now sees it only now: their clock doesn't run for what storing it took. */
     private boolean wasSlow() {
+        if (unstored.isEmpty() || !hasRunningClocks()) {
+            return false;
+        }
         var first = unstored.getFirst();
-        return registry.now() - first.at() >= SLOW
-                && hasRunningClocks()
-                && !(unstored.size() == 1 && first.event() instanceof Event.Resumed);
+        boolean onlyThat = unstored.size() == 1 && first.event() instanceof Event.Resumed;
+        return !onlyThat && registry.now() - first.at() >= SLOW;
     }
 
     private boolean hasRunningClocks() {
