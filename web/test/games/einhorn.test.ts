@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import type { EinhornLayout, EinhornView } from '../../src/session/wire.generated';
 import View from '../../src/games/einhorn/View.svelte';
+import { saidOnTheTray } from '../../src/games/einhorn/state';
 import { choice, drawn, found, ShownSession, words } from '../kit/shown';
 import { asks, text } from '../kit/table';
 
@@ -53,4 +54,13 @@ test('what a card pays now is what the engine says, not what is printed', async 
   const { page } = show({ pays: [{ right: 0, wrong: 0, silent: 0 }, LAYOUT.cards[1]!.pay] });
   await found(page, '.cards .card');
   expect(words(page.querySelector('.cards .card')!)).toMatch(/25 %0/);
+});
+
+test('of too many sentences the tray says the last, which it has room for', () => {
+  const throwing = 'Hilde called Unavoidable and rolled 1 4 6, a unicorn: she gives 4 to the bowl and takes the figure from Jonas.';
+  const ends = 'Game 2 is over: Hilde has no stones left. The match is over: Mira 2, Jonas 8, Hilde 8. Jonas and Hilde are level and roll until somebody has a unicorn';
+  expect(saidOnTheTray(throwing)).toBe(throwing);
+  expect(saidOnTheTray(`${throwing} ${ends}`)).toBe(ends);
+  const endless = 'x'.repeat(400);
+  expect(saidOnTheTray(endless)).toBe(endless);
 });

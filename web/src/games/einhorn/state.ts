@@ -34,3 +34,13 @@ export function openedBids(before: EinhornView, after: EinhornView): number[] | 
 export function banked(before: EinhornView, after: EinhornView): boolean {
   return after.banked?.some((stones, i) => stones > (before.banked?.[i] ?? stones)) ?? false;
 }
+
+/** More isn't read on the tray at once, and it has no room for it. */
+const MOST_SAID = 200;
+
+/** What the tray says: of too many sentences the last; the others are in the log. */
+export function saidOnTheTray(text: string): string {
+  const sentences = text.split(/(?<=\.) /);
+  while (sentences.length > 1 && sentences.join(' ').length > MOST_SAID) sentences.shift();
+  return sentences.join(' ');
+}
