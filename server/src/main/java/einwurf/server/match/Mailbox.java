@@ -78,7 +78,7 @@ final class Mailbox {
     /** The highest event that another node said it has stored. */
     private final AtomicInteger heard = new AtomicInteger();
 
-    /** What it has stored, as far as it told. */
+    /** What other nodes told of what they have stored. */
     private final ConcurrentLinkedQueue<StoredStep> told = new ConcurrentLinkedQueue<>();
 
     /** Once asleep this mailbox stays closed; requests go to the one the registry has by then. */

@@ -16,8 +16,11 @@ public sealed interface Hint {
      * whoever has people there needn't look them up.
      */
     record Stored(String match, int number, List<StoredStep> steps) implements Hint {
-        /** Longer ones aren't told: a notification is short. */
+        /** Longer ones aren't told: a notification is short, and a character may be three bytes. */
         private static final int LONGEST = 2000;
+
+        /** Characters of a step besides its body. */
+        private static final int HEAD = 30;
 
         static final String STEP = " \t"; // neither JSON nor any word has a raw tab
 
@@ -25,7 +28,7 @@ public sealed interface Hint {
         public static Stored with(String match, int number, List<StoredStep> steps) {
             int length = 0;
             for (var step : steps) {
-                length += step.body().length();
+                length += HEAD + step.body().length();
             }
             return new Stored(match, number, length > LONGEST ? List.of() : steps);
         }

@@ -2,6 +2,8 @@ package einwurf.server.store;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import einwurf.server.match.state.Event;
 import einwurf.server.match.stored.EventText;
 
@@ -9,6 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
+import java.util.ArrayList;
 import java.util.List;
 
 class HintTest {
@@ -47,6 +50,18 @@ class HintTest {
     void longStepsAreNotTold() {
         assertThat(Hint.Stored.with("m", 1, List.of(chat(1, "x".repeat(200)))).steps()).hasSize(1);
         assertThat(Hint.Stored.with("m", 1, List.of(chat(1, "x".repeat(3000)))).steps()).isEmpty();
+    }
+
+    @Test
+    void whatIsToldFitsIntoANotification() {
+        for (var body : List.of("{}", "x".repeat(100), "€".repeat(300))) {
+            var steps = new ArrayList<StoredStep>();
+            for (int n = 1; n <= 500; n++) {
+                steps.add(new StoredStep(n, 1_800_000_000_000L, "WantsRematch", body));
+                var text = Hint.Stored.with("m1234567890abc", n, List.copyOf(steps)).text();
+                assertThat(text.getBytes(UTF_8)).hasSizeLessThan(7800);
+            }
+        }
     }
 
     @Test
