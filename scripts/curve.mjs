@@ -15,7 +15,10 @@ const COLOURS = ['#20252e', '#2a60ae', '#78489c', '#35824a', '#c5382c'];
 const DASHES = ['', '9 4', '3 3', '8 3 2 3', '12 3 2 3 2 3'];
 
 /** Names at the right end that would touch are set apart. */
-const ends = values.at(-1).map((value, seat) => ({ seat, at: Number(y(value)) })).sort((a, b) => a.at - b.at);
+const ends = values
+  .at(-1)
+  .map((value, seat) => ({ seat, at: Number(y(value)) }))
+  .sort((a, b) => a.at - b.at);
 for (let k = ends.length - 2; k >= 0; k--) ends[k].at = Math.min(ends[k].at, ends[k + 1].at - 20);
 
 const change = (step) => Math.max(...step.after.map((value, seat) => Math.abs(value - step.before[seat])));

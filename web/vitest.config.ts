@@ -8,7 +8,9 @@ export default defineConfig({
     include: ['test/**/*.test.ts'],
     environment: 'happy-dom',
     // A desk, where folds lie open. It would follow a link before the page had its say.
-    environmentOptions: { happyDOM: { width: 1440, height: 900, settings: { navigation: { disableMainFrameNavigation: true } } } },
+    environmentOptions: {
+      happyDOM: { width: 1440, height: 900, settings: { navigation: { disableMainFrameNavigation: true } } },
+    },
     pool: 'threads',
     unstubGlobals: true,
     testTimeout: 20_000, // a busy machine is no mistake

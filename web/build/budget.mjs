@@ -78,4 +78,5 @@ if (!wasm.length || !script.length || !worker.length || first.length < 5) {
   process.exitCode = 1;
 }
 check('The first page', firstPage, FIRST_PAGE);
-for (const { game, size } of learned) check(`The engine with what the bots of ${game} have learned`, engine + size, ENGINE);
+for (const { game, size } of learned)
+  check(`The engine with what the bots of ${game} have learned`, engine + size, ENGINE);

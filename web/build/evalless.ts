@@ -4,14 +4,26 @@ import type { Plugin } from 'vite';
 // with it no WebAssembly: so each of them is written here as the function that the text describes.
 const ADAPTERS: readonly [RegExp, string][] = [
   [/new Function\("return "\+e\+";"\)/, '()=>e.split(".").reduce((o,k)=>o[k],globalThis)'],
-  [/new Function\("value",e\+" = value;"\)\(t\)/, 'const k=e.split("."),l=k.pop();k.reduce((o,n)=>o[n],globalThis)[l]=t'],
+  [
+    /new Function\("value",e\+" = value;"\)\(t\)/,
+    'const k=e.split("."),l=k.pop();k.reduce((o,n)=>o[n],globalThis)[l]=t',
+  ],
   [/new Function\("rethrowJavaAsJs","fn",`return function\(\$\{o\}\)[^`]*`\)\(j,t\)/, 'adapt(j,t,0,e)'],
   [/new Function\("constructor",`[^`]*`\)\(t\)/, 'function(m,o){return t.call(this,m,o)}'],
   [/new Function\("rethrowJavaAsJs","fn",`return function\(\$\{s\}\)[^`]*`\)\(j,n\)/, 'adapt(j,n,1,r)'],
   [/new Function\("wrapCallFromJavaToJs",\.\.\.C,"body",`[^`]*`\)\.bind\(null,k\)/, 'written'],
-  [/new Function\("rethrowJsAsJava","fn",\.\.\.C,`[^`]*`\)\.bind\(null,x\)/, '(f,...p)=>{try{return f(...p)}catch(e){x(e)}}'],
-  [/new Function\("rethrowJsAsJava","getGlobalName",[^`]*`[^`]*`\)\.bind\(null,x,D\)/, '(i,m,...p)=>{try{return i!==null?i[m](...p):D(m)(...p)}catch(e){x(e)}}'],
-  [/new Function\("rethrowJsAsJava","constructor",\.\.\.C,`[^`]*`\)\.bind\(null,x\)/, '(c,...p)=>{try{return new c(...p)}catch(e){x(e)}}'],
+  [
+    /new Function\("rethrowJsAsJava","fn",\.\.\.C,`[^`]*`\)\.bind\(null,x\)/,
+    '(f,...p)=>{try{return f(...p)}catch(e){x(e)}}',
+  ],
+  [
+    /new Function\("rethrowJsAsJava","getGlobalName",[^`]*`[^`]*`\)\.bind\(null,x,D\)/,
+    '(i,m,...p)=>{try{return i!==null?i[m](...p):D(m)(...p)}catch(e){x(e)}}',
+  ],
+  [
+    /new Function\("rethrowJsAsJava","constructor",\.\.\.C,`[^`]*`\)\.bind\(null,x\)/,
+    '(c,...p)=>{try{return new c(...p)}catch(e){x(e)}}',
+  ],
   [/new Function\(\.\.\.C,"return \["\+F\+"\]"\)/, '(...p)=>p'],
 ];
 

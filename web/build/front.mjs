@@ -8,7 +8,17 @@ const out = resolve(process.argv[2]);
 
 install();
 const sources = hash(
-  ...here('src', 'test', 'public', 'build', 'index.html', 'package-lock.json', 'vite.config.ts', 'tsconfig.json', 'target/engine'),
+  ...here(
+    'src',
+    'test',
+    'public',
+    'build',
+    'index.html',
+    'package-lock.json',
+    'vite.config.ts',
+    'tsconfig.json',
+    'target/engine',
+  ),
   join(web, '..', 'rules', 'src', 'main', 'resources'),
   join(web, '..', 'bots', 'src', 'main', 'resources'),
 );

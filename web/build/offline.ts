@@ -21,7 +21,10 @@ export function offline(): Plugin {
       for (const name of names) hash.update(name).update(readFileSync(join(out, name)));
       const version = hash.digest('hex').slice(0, 12);
       const files = names.map((name) => '/' + name.replaceAll('\\', '/'));
-      writeFileSync(join(out, 'sw.js'), `const VERSION = ${JSON.stringify(version)};\nconst FILES = ${JSON.stringify(files)};\n${worker}`);
+      writeFileSync(
+        join(out, 'sw.js'),
+        `const VERSION = ${JSON.stringify(version)};\nconst FILES = ${JSON.stringify(files)};\n${worker}`,
+      );
     },
   };
 }

@@ -21,7 +21,9 @@ export function squeeze(): Plugin {
         if (!WORTH_IT.test(name)) continue;
         const plain = readFileSync(path);
         if (plain.length < SMALLEST) continue;
-        const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } };
+        const quality = {
+          params: { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
+        };
         writeFileSync(path + '.br', brotliCompressSync(plain, quality));
         writeFileSync(path + '.gz', gzipSync(plain, { level: 9 }));
       }

@@ -3,4 +3,12 @@ import { resolve } from 'node:path';
 import { install, run } from './npm.mjs';
 
 install();
-run('npm', ['run', '--silent', 'test', '--', '--reporter=default', '--reporter=junit', `--outputFile.junit=${resolve(process.argv[2])}`]);
+run('npm', [
+  'run',
+  '--silent',
+  'test',
+  '--',
+  '--reporter=default',
+  '--reporter=junit',
+  `--outputFile.junit=${resolve(process.argv[2])}`,
+]);

@@ -28,7 +28,20 @@ interface Settings {
 }
 
 const KEY = 'einwurf.settings';
-const NORMAL: Settings = { theme: 'auto', lang: null, sound: true, volume: 1, vibration: true, hints: true, speed: 'normal', throwing: 'self', level: 'medium', confirm: false, notify: false, name: '' };
+const NORMAL: Settings = {
+  theme: 'auto',
+  lang: null,
+  sound: true,
+  volume: 1,
+  vibration: true,
+  hints: true,
+  speed: 'normal',
+  throwing: 'self',
+  level: 'medium',
+  confirm: false,
+  notify: false,
+  name: '',
+};
 
 const FITS: { [K in keyof Settings]: (value: unknown) => boolean } = {
   theme: (value) => value === 'auto' || value === 'light' || value === 'dark',
@@ -48,7 +61,9 @@ const FITS: { [K in keyof Settings]: (value: unknown) => boolean } = {
 /** What doesn't fit, or is of another time, is as normal. */
 function read(): Settings {
   try {
-    const kept = Object.entries(JSON.parse(localStorage.getItem(KEY) ?? '{}') ?? {}).map(([name, value]) => [name, name === 'level' ? (FORMER[String(value)] ?? value) : value] as const);
+    const kept = Object.entries(JSON.parse(localStorage.getItem(KEY) ?? '{}') ?? {}).map(
+      ([name, value]) => [name, name === 'level' ? (FORMER[String(value)] ?? value) : value] as const,
+    );
     return { ...NORMAL, ...Object.fromEntries(kept.filter(([name, value]) => FITS[name as keyof Settings]?.(value))) };
   } catch {
     return { ...NORMAL };

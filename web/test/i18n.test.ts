@@ -22,13 +22,23 @@ describe('in English', () => {
 
   test('numbers have a point, a real minus, and no sign when they round to nothing', () => {
     expect([number(1234.5, 1), number(-2), number(-0.04, 1), number(0)]).toEqual(['1,234.5', '−2', '0.0', '0']);
-    expect([signed(2), signed(-1), signed(0), signed(0.04, 1), signed(-0.04, 1)]).toEqual(['+2', '−1', '0', '0.0', '0.0']);
+    expect([signed(2), signed(-1), signed(0), signed(0.04, 1), signed(-0.04, 1)]).toEqual([
+      '+2',
+      '−1',
+      '0',
+      '0.0',
+      '0.0',
+    ]);
     expect([percent(0.585), percent(1, 0)]).toEqual(['58.5\u00a0%', '100\u00a0%']);
   });
 
   test('one is one and more are more', () => {
     expect([en.home.free(1), en.home.free(2)]).toEqual(['1 seat free', '2 seats free']);
-    expect([en.einhorn.stones(1), en.einhorn.stones(0), en.einhorn.stones(21)]).toEqual(['1 stone', '0 stones', '21 stones']);
+    expect([en.einhorn.stones(1), en.einhorn.stones(0), en.einhorn.stones(21)]).toEqual([
+      '1 stone',
+      '0 stones',
+      '21 stones',
+    ]);
   });
 
   test('lists end with a word', () => {

@@ -7,7 +7,10 @@ const game = gameById('genial')!;
 
 test('the house’s sheet is shown, and the other paper’s when it is chosen', async () => {
   const asked: string[] = [];
-  vi.stubGlobal('fetch', async (address: string) => (asked.push(address), new Response(`<svg id="${asked.length}"></svg>`)));
+  vi.stubGlobal(
+    'fetch',
+    async (address: string) => (asked.push(address), new Response(`<svg id="${asked.length}"></svg>`)),
+  );
   const page = drawn(Print, { game });
   await expect.poll(() => page.querySelector('.leaf svg')).toBeTruthy();
   const first = asked[0]!;

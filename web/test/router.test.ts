@@ -40,10 +40,13 @@ describe('an address', () => {
     expect(router.route).toEqual({ page: 'home' });
   });
 
-  test.each(['/nowhere', '/dice/7', '/play/einstein/more', '/m/a/b', '/m/a//b', '/%', '/m/%E0%A4'])('%s is lost, and the house stands', (path) => {
-    go(path);
-    expect(router.route).toEqual({ page: 'lost' });
-  });
+  test.each(['/nowhere', '/dice/7', '/play/einstein/more', '/m/a/b', '/m/a//b', '/%', '/m/%E0%A4'])(
+    '%s is lost, and the house stands',
+    (path) => {
+      go(path);
+      expect(router.route).toEqual({ page: 'lost' });
+    },
+  );
 });
 
 describe('a click', () => {

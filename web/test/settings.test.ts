@@ -1,7 +1,20 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 const KEY = 'einwurf.settings';
-const NORMAL = { theme: 'auto', lang: null, sound: true, volume: 1, vibration: true, hints: true, speed: 'normal', throwing: 'self', level: 'medium', confirm: false, notify: false, name: '' };
+const NORMAL = {
+  theme: 'auto',
+  lang: null,
+  sound: true,
+  volume: 1,
+  vibration: true,
+  hints: true,
+  speed: 'normal',
+  throwing: 'self',
+  level: 'medium',
+  confirm: false,
+  notify: false,
+  name: '',
+};
 
 beforeEach(() => {
   vi.resetModules();
@@ -24,19 +37,40 @@ describe('settings', () => {
     expect((await opened({ theme: 'dark', name: 'Ada' })).settings).toEqual({ ...NORMAL, theme: 'dark', name: 'Ada' });
   });
 
-  test.each([['no JSON', '{"theme":'], ['nothing', 'null'], ['a number', '7'], ['text', '"dark"'], ['a list', '["dark"]']])(
-    'that are %s are normal',
-    async (_what, kept) => {
-      expect((await opened(kept)).settings).toEqual(NORMAL);
-    },
-  );
+  test.each([
+    ['no JSON', '{"theme":'],
+    ['nothing', 'null'],
+    ['a number', '7'],
+    ['text', '"dark"'],
+    ['a list', '["dark"]'],
+  ])('that are %s are normal', async (_what, kept) => {
+    expect((await opened(kept)).settings).toEqual(NORMAL);
+  });
 
   test('that don’t fit are left out, each by itself', async () => {
-    const kept = { theme: 'pink', lang: 'fr', sound: 'loud', volume: 3, vibration: 1, hints: false, speed: 'fast', throwing: 'never', level: 'mcts', confirm: 'yes', name: 7, more: true };
+    const kept = {
+      theme: 'pink',
+      lang: 'fr',
+      sound: 'loud',
+      volume: 3,
+      vibration: 1,
+      hints: false,
+      speed: 'fast',
+      throwing: 'never',
+      level: 'mcts',
+      confirm: 'yes',
+      name: 7,
+      more: true,
+    };
     expect((await opened(kept)).settings).toEqual({ ...NORMAL, hints: false });
   });
 
-  test.each([['random', 'easy'], ['master', 'strong'], ['strong', 'strong'], ['toString', 'medium']])('a level %s is %s', async (kept, level) => {
+  test.each([
+    ['random', 'easy'],
+    ['master', 'strong'],
+    ['strong', 'strong'],
+    ['toString', 'medium'],
+  ])('a level %s is %s', async (kept, level) => {
     expect((await opened({ level: kept })).settings.level).toBe(level);
   });
 

@@ -9,11 +9,19 @@ const tables = readFileSync('src/table/words.ts', 'utf8').split('const de: Table
 const source = (lang: string) => readFileSync(`src/i18n/${lang}.ts`, 'utf8') + tables[lang === 'en' ? 0 : 1];
 /** What the guides say: every text of theirs in that language. */
 const told = (data: unknown, lang: string): string[] =>
-  typeof data !== 'object' || data === null ? [] : Object.entries(data).flatMap(([key, value]) => (key === lang && typeof value === 'string' ? [value] : told(value, lang)));
-const guides = (lang: string) => GAMES.flatMap((game) => told(JSON.parse(readFileSync(`src/guide/${game}.json`, 'utf8')), lang));
+  typeof data !== 'object' || data === null
+    ? []
+    : Object.entries(data).flatMap(([key, value]) =>
+        key === lang && typeof value === 'string' ? [value] : told(value, lang),
+      );
+const guides = (lang: string) =>
+  GAMES.flatMap((game) => told(JSON.parse(readFileSync(`src/guide/${game}.json`, 'utf8')), lang));
 /** What is said: the guides, and the quoted texts without keys and code. */
 const said = (lang: string) => [...guides(lang), ...quoted(lang)];
-const quoted = (lang: string) => [...source(lang).matchAll(/'((?:[^'\\\n]|\\.)*)'|`([^`]*)`/g)].map(([, plain, filled]) => (plain ?? filled)!.replace(/\$\{[^}]*\}/g, ''));
+const quoted = (lang: string) =>
+  [...source(lang).matchAll(/'((?:[^'\\\n]|\\.)*)'|`([^`]*)`/g)].map(([, plain, filled]) =>
+    (plain ?? filled)!.replace(/\$\{[^}]*\}/g, ''),
+  );
 const found = (lang: string, pattern: RegExp) => said(lang).filter((text) => pattern.test(text));
 
 test('the guides are read', () => {
@@ -21,7 +29,12 @@ test('the guides are read', () => {
 });
 
 test('German has one word for one thing', () => {
-  expect(found('de', /Vergleich|Abschnitt|Abzüge|Abzug\b|Vorhersage|Spieler\b|Platzhalter|\bFirsts?\b|Blatt von|(Dein|das|dem|meinem) Blatt\b|\boder pass\b|\bpasse\b|(Lege|Wähle|Fülle|Nutze)\b/)).toEqual([]);
+  expect(
+    found(
+      'de',
+      /Vergleich|Abschnitt|Abzüge|Abzug\b|Vorhersage|Spieler\b|Platzhalter|\bFirsts?\b|Blatt von|(Dein|das|dem|meinem) Blatt\b|\boder pass\b|\bpasse\b|(Lege|Wähle|Fülle|Nutze)\b/,
+    ),
+  ).toEqual([]);
 });
 
 test('English has one word for one thing', () => {
@@ -29,14 +42,25 @@ test('English has one word for one thing', () => {
 });
 
 test('everybody is Du, with a capital', () => {
-  expect(found('de', /(?<![\wäöüß])(du|dein|deine[mnrs]?|deins|dir|dich)(?![\wäöüß])|[\wäöüß,] (Sie|Ihnen|Ihre?[mnrs]?)(?![\wäöüß])/)).toEqual([]);
+  expect(
+    found(
+      'de',
+      /(?<![\wäöüß])(du|dein|deine[mnrs]?|deins|dir|dich)(?![\wäöüß])|[\wäöüß,] (Sie|Ihnen|Ihre?[mnrs]?)(?![\wäöüß])/,
+    ),
+  ).toEqual([]);
 });
 
 test('plurals are made by one function', () => {
   for (const lang of ['en', 'de']) expect(source(lang)).not.toMatch(/=== 1 \?/);
   // A number straight before a plural: the word for one is missing.
-  expect(source('en').match(/\} (older |more )?(seconds|minutes|stones|points|dice|seats|matches|marks|crosses|ones)\b/g)).toBeNull();
-  expect(source('de').match(/\} (Steine|Punkte|Kreuze|Würfel|Spiele|Partien|Plätze|Sekunden|Minuten|Züge|Reihen|Spalten)\b/g)).toBeNull();
+  expect(
+    source('en').match(/\} (older |more )?(seconds|minutes|stones|points|dice|seats|matches|marks|crosses|ones)\b/g),
+  ).toBeNull();
+  expect(
+    source('de').match(
+      /\} (Steine|Punkte|Kreuze|Würfel|Spiele|Partien|Plätze|Sekunden|Minuten|Züge|Reihen|Spalten)\b/g,
+    ),
+  ).toBeNull();
 });
 
 test('a number and its sign stay together', () => {
@@ -51,7 +75,11 @@ test('a ruling leads to the sentence that states it, another mention to the ruli
 });
 
 test('a figure stands beside the words it belongs to', () => {
-  const beside = (text: string) => parts(text).find(({ figure }) => figure)!.html.replace(/(<[^>]*>|\s)+/g, ' ').trim();
+  const beside = (text: string) =>
+    parts(text)
+      .find(({ figure }) => figure)!
+      .html.replace(/(<[^>]*>|\s)+/g, ' ')
+      .trim();
   expect(beside('One.\n\nTwo.\n\n<!-- figure: a -->')).toBe('Two.');
   expect(beside('One.\n\nTwo:\n\n> Three.\n\n<!-- figure: a -->')).toBe('Two: Three.');
   expect(beside('### One\n\n> Two.\n\n<!-- figure: a -->')).toBe('Two.');
@@ -63,12 +91,16 @@ test('a figure stands with what comes before it, and every one is drawn', () => 
   for (const game of GAMES) {
     const drawn = readFileSync(`src/games/${game}/Figures.svelte`, 'utf8');
     const text = readFileSync(`../rules/src/main/resources/einwurf/${game}/rules.en.md`, 'utf8');
-    for (const [, figure] of text.matchAll(/<!-- figure: (\w+) -->/g)) expect(drawn, game).toContain(`figure === '${figure}'`);
+    for (const [, figure] of text.matchAll(/<!-- figure: (\w+) -->/g))
+      expect(drawn, game).toContain(`figure === '${figure}'`);
   }
 });
 
 test('what is printed has the symbols of the page', () => {
-  const printed = readFileSync('../rules/src/main/java/einwurf/genial/GenialPrint.java', 'utf8').replace(/"\s*\+\s*"/g, '');
+  const printed = readFileSync('../rules/src/main/java/einwurf/genial/GenialPrint.java', 'utf8').replace(
+    /"\s*\+\s*"/g,
+    '',
+  );
   const drawn = [...readFileSync('src/pieces/Sym.svelte', 'utf8').matchAll(/'([mM][^']+)'/g)].map(([, path]) => path!);
   expect(drawn).toHaveLength(7);
   for (const path of drawn) expect(printed).toContain(`"${path}"`);

@@ -45,7 +45,8 @@ function times(point: Point, factor: bigint): Point {
   return result;
 }
 
-const same = ([x1, y1, z1]: Point, [x2, y2, z2]: Point) => mod(x1 * z2 - x2 * z1) === 0n && mod(y1 * z2 - y2 * z1) === 0n;
+const same = ([x1, y1, z1]: Point, [x2, y2, z2]: Point) =>
+  mod(x1 * z2 - x2 * z1) === 0n && mod(y1 * z2 - y2 * z1) === 0n;
 
 /** Little-endian, as everything is here. */
 const number = (bytes: Uint8Array) => bytes.reduceRight((sum, byte) => (sum << 8n) + BigInt(byte), 0n);
@@ -116,7 +117,9 @@ export function sha512(message: Uint8Array): Uint8Array {
     for (let i = 16; i < 80; i++) {
       const a = w[i - 15]!;
       const b = w[i - 2]!;
-      w[i] = (w[i - 16]! + (turn(a, 1n) ^ turn(a, 8n) ^ (a >> 7n)) + w[i - 7]! + (turn(b, 19n) ^ turn(b, 61n) ^ (b >> 6n))) & WORD;
+      w[i] =
+        (w[i - 16]! + (turn(a, 1n) ^ turn(a, 8n) ^ (a >> 7n)) + w[i - 7]! + (turn(b, 19n) ^ turn(b, 61n) ^ (b >> 6n))) &
+        WORD;
     }
     let [a, b, c, d, e, f, g, h] = state as [bigint, bigint, bigint, bigint, bigint, bigint, bigint, bigint];
     for (let i = 0; i < 80; i++) {

@@ -2,12 +2,19 @@
 // network is reached over plain http. Tested against the published vectors.
 
 export const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
-export const hex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-export const unhex = (text: string): Uint8Array => Uint8Array.from(text.match(/../g) ?? [], (pair) => parseInt(pair, 16));
-export const isHex = (text: unknown, digits: number): text is string => typeof text === 'string' && text.length === digits && /^[0-9a-f]*$/.test(text);
+export const hex = (bytes: Uint8Array): string =>
+  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+export const unhex = (text: string): Uint8Array =>
+  Uint8Array.from(text.match(/../g) ?? [], (pair) => parseInt(pair, 16));
+export const isHex = (text: unknown, digits: number): text is string =>
+  typeof text === 'string' && text.length === digits && /^[0-9a-f]*$/.test(text);
 
 /** Hex digits as the letters of addresses, shorter by a third. */
-export const toBase64 = (text: string): string => btoa(String.fromCharCode(...unhex(text))).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+export const toBase64 = (text: string): string =>
+  btoa(String.fromCharCode(...unhex(text)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '');
 
 /** Back to hex; empty for what is none. */
 export function fromBase64(text: string): string {

@@ -212,14 +212,21 @@ export class DiceMemory {
   private committed(seat: number, commit: string, from: number, before = this.nextThrow()) {
     if (!this.seen.chains.some((one) => one.commit === commit)) this.seen.chains.push({ seat, commit, from, before });
     const own = this.seen.chains.findLast((one) => one.seat === this.seen.seat);
-    this.kept.replaced = own !== undefined && this.seen.chains.some((one) => one.commit === this.chain.commitment) && own.commit !== this.chain.commitment;
+    this.kept.replaced =
+      own !== undefined &&
+      this.seen.chains.some((one) => one.commit === this.chain.commitment) &&
+      own.commit !== this.chain.commitment;
   }
 
   /**
    * What happened, in order, and the view that came with it. What fell before this device first
    * came (past) it knows by hearsay alone, and doesn't keep.
    */
-  take(events: MatchEvent[], view: Pick<MatchView, 'you' | 'version'> & { dice: MatchView['dice'] | null }, past = this.kept.version === 0) {
+  take(
+    events: MatchEvent[],
+    view: Pick<MatchView, 'you' | 'version'> & { dice: MatchView['dice'] | null },
+    past = this.kept.version === 0,
+  ) {
     if (view.you) this.kept.seen.seat = view.you;
     if (!this.kept.due && !past) this.promised(view.dice);
     for (const event of events) {
@@ -282,7 +289,16 @@ export class DiceMemory {
 
   private due(number: number, waited: number, asked: number[]) {
     this.kept.due = number;
-    this.seen.throws.push({ throw: number, waited, asked, steps: this.hash(), links: {}, link: null, after: null, signature: null });
+    this.seen.throws.push({
+      throw: number,
+      waited,
+      asked,
+      steps: this.hash(),
+      links: {},
+      link: null,
+      after: null,
+      signature: null,
+    });
   }
 
   private rolled(event: MatchEvent) {

@@ -12,9 +12,14 @@ export interface OwnDice {
 }
 
 const PIPS = ['1', '2', '3', '4', '5', '6'];
-const sorted = (shown: readonly string[], faces: readonly string[]) => [...shown].sort((a, b) => faces.indexOf(a) - faces.indexOf(b)).join('');
+const sorted = (shown: readonly string[], faces: readonly string[]) =>
+  [...shown].sort((a, b) => faces.indexOf(a) - faces.indexOf(b)).join('');
 
-const plain = (count: number, faces: readonly string[]): OwnDice => ({ dice: Array.from({ length: count }, () => null), faces, write: (shown) => sorted(shown, faces) });
+const plain = (count: number, faces: readonly string[]): OwnDice => ({
+  dice: Array.from({ length: count }, () => null),
+  faces,
+  write: (shown) => sorted(shown, faces),
+});
 
 /** Null where what is due are no dice, as a random arrangement of cubes. */
 export function ownDice({ game, phase, players, state }: Node, layout: unknown): OwnDice | null {
@@ -30,7 +35,14 @@ export function ownDice({ game, phase, players, state }: Node, layout: unknown):
     case 'rainbow': {
       const dice = (state as RainbowView).dice.map((die) => die[0]!);
       const write = (shown: readonly string[]) =>
-        [...new Set(dice)].map((colour) => sorted(shown.filter((_, i) => dice[i] === colour), PIPS)).join('');
+        [...new Set(dice)]
+          .map((colour) =>
+            sorted(
+              shown.filter((_, i) => dice[i] === colour),
+              PIPS,
+            ),
+          )
+          .join('');
       return { dice, faces: PIPS, write };
     }
     default:

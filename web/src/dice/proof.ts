@@ -21,13 +21,17 @@ export interface Checked {
 
 /** Why a record doesn't hold; the page puts it into words. */
 export type Flaw =
-  | { kind: 'nothing' | 'ownDice' | 'unproven' | 'seal' | 'nonce' | 'link' | 'chain' | 'undone' | 'share' | 'signature' }
+  | {
+      kind: 'nothing' | 'ownDice' | 'unproven' | 'seal' | 'nonce' | 'link' | 'chain' | 'undone' | 'share' | 'signature';
+    }
   | { kind: 'unreadable'; why: Text }
   | { kind: 'header'; name: string }
   | { kind: 'roll'; number: number; due: string; got: string };
 
 /** thrown: what a record says of its throws; null where its dice are drawn from nonces. */
-export type Verdict = { games: number; checked: Checked[]; thrown: ThrownRecord | null } & ({ good: true } | { good: false; line: number; flaw: Flaw });
+export type Verdict = { games: number; checked: Checked[]; thrown: ThrownRecord | null } & (
+  { good: true } | { good: false; line: number; flaw: Flaw }
+);
 
 const RESULT = 'result:';
 
@@ -65,7 +69,12 @@ class Transcript {
 }
 
 /** Which of the outcomes falls: the first 64 bits of the keyed hash, modulo the weights, fairly. */
-function draw(link: Uint8Array, transcript: Uint8Array, number: number, outcomes: { roll: string; weight: number }[]): string {
+function draw(
+  link: Uint8Array,
+  transcript: Uint8Array,
+  number: number,
+  outcomes: { roll: string; weight: number }[],
+): string {
   const total = BigInt(outcomes.reduce((sum, { weight }) => sum + weight, 0));
   const spare = 2n ** 64n % total;
   for (let counter = 0; ; counter++) {
@@ -111,7 +120,8 @@ class Checker {
     try {
       await this.game(lines, before);
     } catch (fault) {
-      if (fault instanceof Broken && fault.flaw.kind === 'unreadable') await this.upTo(fault.line - before - 1, lines, before);
+      if (fault instanceof Broken && fault.flaw.kind === 'unreadable')
+        await this.upTo(fault.line - before - 1, lines, before);
       throw fault;
     }
   }
@@ -121,7 +131,9 @@ class Checker {
     const body = lines.findIndex((line) => !line.trim());
     const result = lines[broken]?.startsWith(RESULT);
     if (body < 0 || (broken < body && !result)) return;
-    const shorter = (result ? lines : lines.slice(0, broken)).map((line) => (line.startsWith(RESULT) ? 'told ' + line : line));
+    const shorter = (result ? lines : lines.slice(0, broken)).map((line) =>
+      line.startsWith(RESULT) ? 'told ' + line : line,
+    );
     await this.game(shorter, before).catch((fault) => {
       if (fault instanceof Broken && OF_A_ROLL.includes(fault.flaw.kind)) throw fault;
     });
@@ -136,7 +148,10 @@ class Checker {
         const why: Text = fault instanceof Refused ? fault.refusal.text : { en: said, de: said };
         const at = /^line (\d+): /.exec(why.en);
         const bare = (text: string) => (at ? text.slice(text.indexOf(': ') + 2) : text);
-        throw new Broken(before + Number(at?.[1] ?? 1), { kind: 'unreadable', why: { en: bare(why.en), de: bare(why.de) } });
+        throw new Broken(before + Number(at?.[1] ?? 1), {
+          kind: 'unreadable',
+          why: { en: bare(why.en), de: bare(why.de) },
+        });
       });
     const outcomes = lists.map((list) =>
       list.split(' ').map((one) => {
@@ -145,12 +160,23 @@ class Checker {
       }),
     );
     const body = lines.findIndex((line) => !line.trim());
-    const headers = new Map(lines.slice(1, body).flatMap((line) => {
-      const colon = line.indexOf(': ');
-      return colon > 0 ? [[line.slice(0, colon), line.slice(colon + 2).trim()] as const] : [];
-    }));
+    const headers = new Map(
+      lines.slice(1, body).flatMap((line) => {
+        const colon = line.indexOf(': ');
+        return colon > 0 ? [[line.slice(0, colon), line.slice(colon + 2).trim()] as const] : [];
+      }),
+    );
     const at = lines.flatMap((line, i) => (i > body && line.trim() && !line.trim().startsWith('#') ? [i] : []));
-    const wrong = (name: string) => new Broken(before + 1 + Math.max(0, lines.findIndex((line) => line.startsWith(name + ':'))), { kind: 'header', name });
+    const wrong = (name: string) =>
+      new Broken(
+        before +
+          1 +
+          Math.max(
+            0,
+            lines.findIndex((line) => line.startsWith(name + ':')),
+          ),
+        { kind: 'header', name },
+      );
     const header = (name: string) => {
       const value = headers.get(name);
       if (value === undefined) throw wrong(name);
@@ -203,7 +229,12 @@ class Checker {
   }
 
   /** Dice thrown from everybody's links: docs/dice.md. */
-  private throws(text: string, { lines, before, at, header, wrong }: Lines, steps: { seat: number; text: string; list: number | null }[], outcomes: Outcome[][]) {
+  private throws(
+    text: string,
+    { lines, before, at, header, wrong }: Lines,
+    steps: { seat: number; text: string; list: number | null }[],
+    outcomes: Outcome[][],
+  ) {
     if (header('dice') !== '2') throw wrong('dice');
     const match = header('match');
     const commitments = header('dice commitments').split(' ');
@@ -216,7 +247,14 @@ class Checker {
     let number = Number(range[1]) - 1;
     this.lastDue = Number(range[2]);
     const names = lines.flatMap((line) => /^name \d+: (.*)$/.exec(line)?.slice(1) ?? []);
-    const found = (this.thrown = { match, keys: this.thrown?.keys ?? [], commitments, chains, names, throws: this.thrown?.throws ?? [] });
+    const found = (this.thrown = {
+      match,
+      keys: this.thrown?.keys ?? [],
+      commitments,
+      chains,
+      names,
+      throws: this.thrown?.throws ?? [],
+    });
     const told: string[] = [];
     let dice: ThrowDice | null = null;
     for (const [i, step] of steps.entries()) {
@@ -232,9 +270,16 @@ class Checker {
         const shares = sharesOf(notes.get('links'));
         const waited = Number(notes.get('waited'));
         number++;
-        if (notes.get('throw') !== String(number) || number > this.lastDue || !isHex(link, 64)) throw new Broken(line, { kind: 'link' });
-        if (hashed(link, ((number - 1) % CHAIN) + 1) !== commitments[Math.floor((number - 1) / CHAIN)]) throw new Broken(line, { kind: 'chain' });
-        if (!shares || (waited !== 0 && !shares.some(({ seat }) => seat === waited)) || !shares.every((share) => fits(share, number, chains))) throw new Broken(line, { kind: 'share' });
+        if (notes.get('throw') !== String(number) || number > this.lastDue || !isHex(link, 64))
+          throw new Broken(line, { kind: 'link' });
+        if (hashed(link, ((number - 1) % CHAIN) + 1) !== commitments[Math.floor((number - 1) / CHAIN)])
+          throw new Broken(line, { kind: 'chain' });
+        if (
+          !shares ||
+          (waited !== 0 && !shares.some(({ seat }) => seat === waited)) ||
+          !shares.every((share) => fits(share, number, chains))
+        )
+          throw new Broken(line, { kind: 'share' });
         found.throws.push({ number, line, link, waited, shares, before: stepsHash(told), after: '' });
         dice = new ThrowDice(link, throwMessage(match, number, shares));
       }
@@ -248,12 +293,23 @@ class Checker {
     const key = header('key');
     const signature = /^signature: *(\S+) *\n/m.exec(text);
     const rest = signature ? text.slice(0, signature.index) + text.slice(signature.index + signature[0].length) : '';
-    if (!signature || !isHex(key, 64) || !isHex(signature[1], 128) || !signed(unhex(key), utf8(rest.trim()), unhex(signature[1]))) throw new Broken(before + 1, { kind: 'signature' });
+    if (
+      !signature ||
+      !isHex(key, 64) ||
+      !isHex(signature[1], 128) ||
+      !signed(unhex(key), utf8(rest.trim()), unhex(signature[1]))
+    )
+      throw new Broken(before + 1, { kind: 'signature' });
     if (!found.keys.includes(key)) found.keys.push(key);
     this.games++;
   }
 
-  private begin(match: string, headers: Map<string, string>, number: number, wrong: (name: string) => Broken): Transcript {
+  private begin(
+    match: string,
+    headers: Map<string, string>,
+    number: number,
+    wrong: (name: string) => Broken,
+  ): Transcript {
     const nonces = headers.get('dice nonces');
     if (nonces === undefined) {
       const text = headers.get('dice transcript before');
@@ -284,14 +340,18 @@ interface Lines {
 function chainsOf(text: string): ThrownRecord['chains'] | null {
   if (text === 'none') return [];
   const chains = text.split(' ').map((one) => /^([1-9])=([0-9a-f]{64})@([1-9]\d*)$/.exec(one));
-  return chains.every((one) => one !== null) ? chains.map(([, seat, commit, from]) => ({ seat: Number(seat), commit: commit!, from: Number(from) })) : null;
+  return chains.every((one) => one !== null)
+    ? chains.map(([, seat, commit, from]) => ({ seat: Number(seat), commit: commit!, from: Number(from) }))
+    : null;
 }
 
 /** "1:LINK,2:missing", by seat. */
 function sharesOf(text: string | undefined): Share[] | null {
   if (text === 'nobody') return [];
   const shares = (text ?? '').split(',').map((one) => /^([1-9]):(?:([0-9a-f]{64})|missing)$/.exec(one));
-  return shares.every((one) => one !== null) ? shares.map(([, seat, link]) => ({ seat: Number(seat), link: link ?? null })) : null;
+  return shares.every((one) => one !== null)
+    ? shares.map(([, seat, link]) => ({ seat: Number(seat), link: link ?? null }))
+    : null;
 }
 
 /** Whether a link is of the chain that stood for its seat. */
@@ -324,6 +384,13 @@ export async function check(text: string): Promise<Verdict> {
     return { good: true, games: checker.games, checked: checker.checked, thrown: checker.thrown };
   } catch (fault) {
     if (!(fault instanceof Broken)) throw fault;
-    return { good: false, games: checker.games, checked: checker.checked, thrown: null, line: fault.line, flaw: fault.flaw };
+    return {
+      good: false,
+      games: checker.games,
+      checked: checker.checked,
+      thrown: null,
+      line: fault.line,
+      flaw: fault.flaw,
+    };
   }
 }

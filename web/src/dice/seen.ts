@@ -26,8 +26,23 @@ export interface ThrownRecord {
 }
 
 export type DifferenceKind =
-  | 'match' | 'key' | 'record' | 'commitment' | 'late' | 'chain' | 'early' | 'lost' | 'asked' | 'steps'
-  | 'dropped' | 'swapped' | 'others' | 'link' | 'rolls' | 'signature' | 'unsigned';
+  | 'match'
+  | 'key'
+  | 'record'
+  | 'commitment'
+  | 'late'
+  | 'chain'
+  | 'early'
+  | 'lost'
+  | 'asked'
+  | 'steps'
+  | 'dropped'
+  | 'swapped'
+  | 'others'
+  | 'link'
+  | 'rolls'
+  | 'signature'
+  | 'unsigned';
 
 /** What doesn't fit, and in which throw; 0: in the whole match. */
 export interface Difference {
@@ -42,7 +57,8 @@ const same = (a: number[], b: number[]) => a.length === b.length && a.every((one
 export function compare(record: ThrownRecord, seen: Seen): Difference[] {
   if (record.match !== seen.match) return [{ throw: 0, kind: 'match' }];
   const found: Difference[] = [];
-  const differs = (kind: DifferenceKind, number = 0, seat?: number) => void found.push({ throw: number, kind, ...(seat ? { seat } : {}) });
+  const differs = (kind: DifferenceKind, number = 0, seat?: number) =>
+    void found.push({ throw: number, kind, ...(seat ? { seat } : {}) });
   const known = keysOf(seen);
   if (known.length && !record.keys.every((key) => known.includes(key))) differs('key');
   for (const { commit, before } of seen.house) {
@@ -53,22 +69,41 @@ export function compare(record: ThrownRecord, seen: Seen): Difference[] {
   }
   for (const { seat, commit, from, before } of seen.chains) {
     const told = record.chains.find((one) => one.commit === commit);
-    if (told?.seat !== seat || told.from !== from || told.from < before && seen.throws.some((one) => one.throw >= told.from && one.throw < before)) differs('chain', told?.from ?? 0, seat);
+    if (
+      told?.seat !== seat ||
+      told.from !== from ||
+      (told.from < before && seen.throws.some((one) => one.throw >= told.from && one.throw < before))
+    )
+      differs('chain', told?.from ?? 0, seat);
   }
   seen.throws.forEach((one, i) => {
     const before = seen.throws[i - 1];
     const thrown = record.throws.find(({ number }) => number === one.throw);
-    if (one.sent && before && !before.link && record.throws.some(({ number }) => number === before.throw)) differs('early', one.throw);
+    if (one.sent && before && !before.link && record.throws.some(({ number }) => number === before.throw))
+      differs('early', one.throw);
     if (thrown) compareThrow(seen, known.length ? known : record.keys, one, thrown, differs);
     else if (one.link) differs('lost', one.throw);
   });
   return found;
 }
 
-function compareThrow(seen: Seen, keys: string[], one: SeenThrow, thrown: Thrown, differs: (kind: DifferenceKind, number: number, seat?: number) => void) {
+function compareThrow(
+  seen: Seen,
+  keys: string[],
+  one: SeenThrow,
+  thrown: Thrown,
+  differs: (kind: DifferenceKind, number: number, seat?: number) => void,
+) {
   const n = one.throw;
   const asked = [...one.asked, ...(one.waited ? [one.waited] : [])].sort();
-  if (thrown.waited !== one.waited || !same(asked, thrown.shares.map(({ seat }) => seat))) differs('asked', n);
+  if (
+    thrown.waited !== one.waited ||
+    !same(
+      asked,
+      thrown.shares.map(({ seat }) => seat),
+    )
+  )
+    differs('asked', n);
   if (one.steps && one.steps !== thrown.before) differs('steps', n);
   const shares = new Map(thrown.shares.map(({ seat, link }) => [seat, link]));
   if (one.sent) {
@@ -77,7 +112,8 @@ function compareThrow(seen: Seen, keys: string[], one: SeenThrow, thrown: Thrown
     else if (kept !== one.sent.link) differs('swapped', n);
   }
   for (const [seat, link] of Object.entries({ ...one.sent?.with, ...one.links })) {
-    if (Number(seat) !== seen.seat && shares.has(Number(seat)) && shares.get(Number(seat)) !== link) differs('others', n, Number(seat));
+    if (Number(seat) !== seen.seat && shares.has(Number(seat)) && shares.get(Number(seat)) !== link)
+      differs('others', n, Number(seat));
   }
   if (!one.link) return;
   if (one.link !== thrown.link) differs('link', n);
@@ -85,7 +121,9 @@ function compareThrow(seen: Seen, keys: string[], one: SeenThrow, thrown: Thrown
   // Whoever was asked for a link has a right to the house's word. Where nobody was, it gives none.
   if (asked.length && !one.signature) differs('unsigned', n);
   if (!one.signature || !one.after || !keys.length) return;
-  const told = Object.entries(one.links).map(([seat, link]) => ({ seat: Number(seat), link })).sort((a, b) => a.seat - b.seat);
+  const told = Object.entries(one.links)
+    .map(([seat, link]) => ({ seat: Number(seat), link }))
+    .sort((a, b) => a.seat - b.seat);
   const said = statement(seen.match, n, told, one.link, one.after);
   if (!keys.some((key) => signed(unhex(key), said, unhex(one.signature!)))) differs('signature', n);
 }

@@ -55,7 +55,10 @@ export class DiceWatch {
   }
 
   private hearKey(): Promise<void> {
-    return houseKey().then((key) => this.memory.keyIs(key), () => {});
+    return houseKey().then(
+      (key) => this.memory.keyIs(key),
+      () => {},
+    );
   }
 
   /** A welcome tells the last few events: what is missing before them is asked for. */
@@ -63,9 +66,13 @@ export class DiceWatch {
     const known = this.memory.version || 1;
     if ((events[0]?.n ?? version + 1) <= known + 1) return;
     try {
-      for (let from = known; ; ) {
+      for (let from = known; ;) {
         const news = await newsSince(this.match, from);
-        this.memory.take(news.events.filter(({ n }) => n < (events[0]?.n ?? Infinity)), { you, version: 0, dice: null }, first);
+        this.memory.take(
+          news.events.filter(({ n }) => n < (events[0]?.n ?? Infinity)),
+          { you, version: 0, dice: null },
+          first,
+        );
         if (!news.more || !news.upTo) return;
         from = news.upTo;
       }

@@ -89,7 +89,8 @@ export const GAMES: readonly Entry[] = [
     material: 'slate',
     Scene: GenialScene,
     view: () => import('./genial/View.svelte'),
-    idle: (_move, effects) => effects.length > 0 && effects.every(({ kind, amount }) => kind === 'lost' || (kind === 'marks' && amount === 0)),
+    idle: (_move, effects) =>
+      effects.length > 0 && effects.every(({ kind, amount }) => kind === 'lost' || (kind === 'marks' && amount === 0)),
     moment: () => import('./genial/Moment.svelte'),
     figures: () => import('./genial/Figures.svelte'),
   },

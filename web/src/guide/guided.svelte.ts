@@ -60,7 +60,10 @@ export class GuidedSession extends LocalSession {
     super({
       game: guide.game,
       options: guide.options,
-      seats: [{ name: myName(), kind: 'me', level: null }, ...guide.others.map((name) => ({ name, kind: 'bot' as const, level: null }))],
+      seats: [
+        { name: myName(), kind: 'me', level: null },
+        ...guide.others.map((name) => ({ name, kind: 'bot' as const, level: null })),
+      ],
       series: '',
     });
   }

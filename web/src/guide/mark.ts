@@ -50,9 +50,13 @@ export function aim(slip: DOMRect, thing: DOMRect): { pip: { x: number; y: numbe
   const up = slip.top - thing.bottom;
   const left = slip.left - thing.right;
   const right = thing.left - slip.right;
-  if (under && down >= 0 && down <= LONGEST) return { pip: at(x, thing.top), thread: { ...at(x, slip.bottom), width: 0, height: down } };
-  if (under && up >= 0 && up <= LONGEST) return { pip: at(x, thing.bottom), thread: { ...at(x, thing.bottom), width: 0, height: up } };
-  if (level && left >= 0 && left <= LONGEST) return { pip: at(thing.right, y), thread: { ...at(thing.right, y), width: left, height: 0 } };
-  if (level && right >= 0 && right <= LONGEST) return { pip: at(thing.left, y), thread: { ...at(slip.right, y), width: right, height: 0 } };
+  if (under && down >= 0 && down <= LONGEST)
+    return { pip: at(x, thing.top), thread: { ...at(x, slip.bottom), width: 0, height: down } };
+  if (under && up >= 0 && up <= LONGEST)
+    return { pip: at(x, thing.bottom), thread: { ...at(x, thing.bottom), width: 0, height: up } };
+  if (level && left >= 0 && left <= LONGEST)
+    return { pip: at(thing.right, y), thread: { ...at(thing.right, y), width: left, height: 0 } };
+  if (level && right >= 0 && right <= LONGEST)
+    return { pip: at(thing.left, y), thread: { ...at(slip.right, y), width: right, height: 0 } };
   return { pip: at(thing.right - 4, thing.top + 2), thread: null };
 }

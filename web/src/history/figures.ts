@@ -37,7 +37,10 @@ export function wonAmong(games: readonly Kept[]): Row[] {
 
 /** The luck of each game that was looked at, oldest first, in points of 100; with the mean up to it. */
 export function luckOverTime(games: readonly Kept[], most = 30): { luck: number; mean: number }[] {
-  const looked = games.filter(({ found, names }) => found && names.length > 1).slice(0, most).reverse();
+  const looked = games
+    .filter(({ found, names }) => found && names.length > 1)
+    .slice(0, most)
+    .reverse();
   let sum = 0;
   return looked.map(({ found }, i) => {
     sum += 100 * found!.luck;
@@ -46,7 +49,11 @@ export function luckOverTime(games: readonly Kept[], most = 30): { luck: number;
 }
 
 /** Points of the games alone in columns of five, oldest first; the newest is told apart. */
-export function solo(games: readonly Kept[]): { columns: { from: number; games: Kept[] }[]; best: number; newest: Kept | undefined } {
+export function solo(games: readonly Kept[]): {
+  columns: { from: number; games: Kept[] }[];
+  best: number;
+  newest: Kept | undefined;
+} {
   const alone = games.filter(({ names, game }) => names.length === 1 && game === 'rainbow');
   const columns = new Map<number, Kept[]>();
   for (const game of alone.toReversed()) {
@@ -62,7 +69,10 @@ export function solo(games: readonly Kept[]): { columns: { from: number; games: 
 
 /** Decisions that were fine, of all that were looked at. */
 export function fineOf(games: readonly Kept[]): { fine: number; all: number } {
-  return games.reduce((sum, { found }) => ({ fine: sum.fine + (found?.fine ?? 0), all: sum.all + (found?.choices ?? 0) }), { fine: 0, all: 0 });
+  return games.reduce(
+    (sum, { found }) => ({ fine: sum.fine + (found?.fine ?? 0), all: sum.all + (found?.choices ?? 0) }),
+    { fine: 0, all: 0 },
+  );
 }
 
 /** The best game alone so far, or a win. */

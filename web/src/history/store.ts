@@ -41,7 +41,8 @@ let opened: Promise<IDBDatabase> | undefined;
 function database(): Promise<IDBDatabase> {
   opened ??= new Promise((done, fail) => {
     const request = indexedDB.open('einwurf', 1);
-    request.onupgradeneeded = () => request.result.createObjectStore('games', { keyPath: 'id' }).createIndex('date', 'date');
+    request.onupgradeneeded = () =>
+      request.result.createObjectStore('games', { keyPath: 'id' }).createIndex('date', 'date');
     request.onsuccess = () => done(request.result);
     request.onerror = () => fail(request.error);
   });
@@ -71,7 +72,8 @@ export function keptGame(id: string): Promise<Kept | undefined> {
 export function idOf(dated: string): string {
   const record = dated.replace(/^date: .*\n/m, '');
   let hash = 0xcbf29ce484222325n;
-  for (let i = 0; i < record.length; i++) hash = BigInt.asUintN(64, (hash ^ BigInt(record.charCodeAt(i))) * 0x100000001b3n);
+  for (let i = 0; i < record.length; i++)
+    hash = BigInt.asUintN(64, (hash ^ BigInt(record.charCodeAt(i))) * 0x100000001b3n);
   return hash.toString(36);
 }
 

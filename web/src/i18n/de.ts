@@ -63,7 +63,12 @@ export const de: Messages = {
   goal: {
     name: 'Ziel',
     rules: 'Regeln',
-    lines: { einhorn: 'Am Ende die meisten Steine in der Bank', rainbow: 'Die meisten Punkte: Kreuze, Reihen, Extras', einstein: 'In die ferne Ecke, oder alle schlagen', genial: 'Als Erste alle sechs Reihen füllen' },
+    lines: {
+      einhorn: 'Am Ende die meisten Steine in der Bank',
+      rainbow: 'Die meisten Punkte: Kreuze, Reihen, Extras',
+      einstein: 'In die ferne Ecke, oder alle schlagen',
+      genial: 'Als Erste alle sechs Reihen füllen',
+    },
     open: (goal: string) => `Ziel: ${goal}. Regeln`,
     here: 'aufgeschlagen, wo Du bist',
   },
@@ -71,7 +76,8 @@ export const de: Messages = {
   ownDice: {
     option: 'Eigene Würfel',
     why: 'Werft echte Würfel und tippt ein, was sie zeigen. Die Aufzeichnung sagt es dazu.',
-    whyTogether: 'Alle werfen echte Würfel und tippen ein, was sie zeigen. Die Aufzeichnung sagt es dazu; nachprüfen kann diese Würfe niemand.',
+    whyTogether:
+      'Alle werfen echte Würfel und tippen ein, was sie zeigen. Die Aufzeichnung sagt es dazu; nachprüfen kann diese Würfe niemand.',
     throwNow: (name: string) => `${name}: Wirf Deine Würfel`,
     die: (n: number) => `Würfel ${n}`,
     dieOf: (colour: string, n: number) => `Würfel ${n}, ${colour}`,
@@ -105,7 +111,8 @@ export const de: Messages = {
     invited: 'Eingeladen?',
     invitation: 'Link oder Code',
     sit: 'Platz nehmen',
-    badInvitation: 'Das sieht nicht nach einer Einladung aus. Gemeint ist der Link, den Du bekommen hast, oder die Zeichen an seinem Ende.',
+    badInvitation:
+      'Das sieht nicht nach einer Einladung aus. Gemeint ist der Link, den Du bekommen hast, oder die Zeichen an seinem Ende.',
     proof: 'Jeder Wurf an einem Tisch lässt sich nachrechnen:',
     howDice: 'so würfeln wir',
     today: 'Heute',
@@ -116,7 +123,11 @@ export const de: Messages = {
     einhorn: { name: 'Einhorn', line: 'Sag, was Du wirfst. Dann wirf es.', sub: '' },
     rainbow: { name: 'Unicorn Rainbow', line: 'Misch Farben, füll Reihen, färb die Mähne.', sub: '' },
     einstein: { name: 'EinStein würfelt nicht!', line: 'Je weniger Steine Du hast, desto freier sind sie.', sub: '' },
-    genial: { name: 'Einfach Genial', line: 'Triff die Würfel der anderen, oder hilf Deinem Glück nach.', sub: 'Das Würfelspiel' },
+    genial: {
+      name: 'Einfach Genial',
+      line: 'Triff die Würfel der anderen, oder hilf Deinem Glück nach.',
+      sub: 'Das Würfelspiel',
+    },
   },
 
   names: {
@@ -215,7 +226,11 @@ export const de: Messages = {
     move: (number) => `Zug ${number}`,
     game: (number, of) => (of ? `Partie ${number} von ${of}` : `Partie ${number}`),
     seriesOf: (kind, count) =>
-      kind === 'best-of' ? `Meiste Siege aus ${count}` : kind === 'first-to' ? `Wettlauf bis ${count}` : n(count, 'Partie', 'Partien'),
+      kind === 'best-of'
+        ? `Meiste Siege aus ${count}`
+        : kind === 'first-to'
+          ? `Wettlauf bis ${count}`
+          : n(count, 'Partie', 'Partien'),
     pass: (name) => `Gib das Gerät an ${name}`,
     passWhy: (name) => `Was jetzt kommt, ist nur für ${name} bestimmt.`,
     passReady: (name) => `Ich bin ${name}`,
@@ -286,7 +301,12 @@ export const de: Messages = {
     botsAmong: 'Davon Bots',
     options: 'Optionen',
     series: 'Wie lange',
-    seriesKinds: { one: 'Eine Partie', 'best-of': 'Meiste Siege aus', 'first-to': 'Wettlauf bis', games: 'Mehrere Partien' },
+    seriesKinds: {
+      one: 'Eine Partie',
+      'best-of': 'Meiste Siege aus',
+      'first-to': 'Wettlauf bis',
+      games: 'Mehrere Partien',
+    },
     matches: 'Partien',
     measure: 'Es zählen',
     measures: { points: 'Punkte', rows: 'volle Reihen', columns: 'volle Spalten' },
@@ -344,7 +364,9 @@ export const de: Messages = {
     closed: 'Dieser Tisch wurde geschlossen.',
     players: (count) => n(count, 'Person', 'Personen'),
     clock: (kind, seconds, increment) =>
-      kind === 'move' ? `${n(seconds, 'Sekunde', 'Sekunden')} je Zug` : `${n(Math.round(seconds / 60), 'Minute', 'Minuten')} + ${n(increment, 'Sekunde', 'Sekunden')}`,
+      kind === 'move'
+        ? `${n(seconds, 'Sekunde', 'Sekunden')} je Zug`
+        : `${n(Math.round(seconds / 60), 'Minute', 'Minuten')} + ${n(increment, 'Sekunde', 'Sekunden')}`,
   },
 
   line: {
@@ -383,7 +405,8 @@ export const de: Messages = {
     name: 'Zum Drucken',
     title: (game) => `${game} zum Drucken`,
     what: {
-      einhorn: 'Für fünf Personen je eine Ergebniskarte, eine mit dem Weg zum nächsten Spiel und ein Punktezettel für eine Partie. Schneid an den gestrichelten Linien.',
+      einhorn:
+        'Für fünf Personen je eine Ergebniskarte, eine mit dem Weg zum nächsten Spiel und ein Punktezettel für eine Partie. Schneid an den gestrichelten Linien.',
       rainbow: 'Zwei Zettel auf einer Seite; schneid sie in der Mitte auseinander.',
       einstein: 'Das Brett und für jede Seite sechs Steine zum Ausschneiden. Rote sind eckig, blaue rund.',
       genial: 'Vier Zettel auf einer Seite; schneid an den gestrichelten Linien.',
@@ -396,11 +419,13 @@ export const de: Messages = {
 
   figures: {
     einhorn: {
-      places: 'Wo Steine liegen: in der Schale, vor Dir im laufenden Spiel, und in Deiner Rücklage, wo sie niemand anrührt.',
+      places:
+        'Wo Steine liegen: in der Schale, vor Dir im laufenden Spiel, und in Deiner Rücklage, wo sie niemand anrührt.',
       bowl: 'die Schale',
       game: 'Spielsteine',
       bank: 'Deine Rücklage',
-      results: 'Die vier Ergebnisse auf einem Lineal von 1 bis 6: drei verschiedene mit zwei Nachbarn; zwei gleiche; alle mindestens 2 auseinander; drei gleiche.',
+      results:
+        'Die vier Ergebnisse auf einem Lineal von 1 bis 6: drei verschiedene mit zwei Nachbarn; zwei gleiche; alle mindestens 2 auseinander; drei gleiche.',
       paid: 'Wunsch angesagt, 1 3 4 geworfen: falsch. Zwei von sechs Steinen kommen in die Schale, vier bleiben.',
       said: 'angesagt',
       owner: 'Die Figur gehört Dir: Nach Deinem Wurf wählst Du, von wem Du nimmst oder wem Du gibst.',
@@ -409,7 +434,8 @@ export const de: Messages = {
       bids: 'Die Hände öffnen sich zugleich. Alle Gebote kommen in die Schale, das höchste bekommt die Figur.',
     },
     rainbow: {
-      palette: 'Zwei Farben geben eine dritte, die Zahlen werden addiert. Das Zeichen einer Mischfarbe zeigt beide Eltern.',
+      palette:
+        'Zwei Farben geben eine dritte, die Zahlen werden addiert. Das Zeichen einer Mischfarbe zeigt beide Eltern.',
       sheet: 'Ein Zettel für drei Personen, vor dem ersten Wurf.',
       groups: 'Rot 4, Gelb 3 und Blau 6 und ihre sechs Gruppen. Zwei verschiedene davon nutzt Du.',
       stuck: 'Nur Rot 2 passt in ein Feld.',
@@ -449,22 +475,44 @@ export const de: Messages = {
     lead: 'Im Netz würfelt irgendein Computer. Woher weißt Du, dass er nicht mogelt? An einem Tisch des Hauses würfeln alle zusammen, und hinterher kann jeder nachrechnen, dass es so war.',
     idea: 'Stell Dir vor, alle schreiben eine geheime Zahl auf einen Zettel und werfen ihn in einen Becher. Auch das Haus wirft einen hinein. Alle Zahlen zusammen ergeben den Wurf. Wer nicht alle Zettel kennt, weiß nicht, was herauskommt: Eine einzige geheime Zahl genügt, und niemand kann zielen. Dein Gerät macht das für Dich, bei jedem Wurf. Du brauchst nichts zu tun.',
     picture: {
-      label: 'Jonas, Mira, die würfelt, und das Haus haben je eine Kette geheimer Zahlen. Von jeder kommt ein Glied in den Becher, das des Hauses zuletzt. Heraus kommt der Wurf, eine Vier.',
+      label:
+        'Jonas, Mira, die würfelt, und das Haus haben je eine Kette geheimer Zahlen. Von jeder kommt ein Glied in den Becher, das des Hauses zuletzt. Heraus kommt der Wurf, eine Vier.',
       asked: 'Jonas',
       thrower: 'Mira, die würfelt',
       house: 'das Haus, ganz zuletzt',
     },
     steps: [
-      ['Erst versprechen alle', 'Dein Gerät denkt sich eine Kette aus tausend geheimen Zahlen aus, ihren Gliedern, und verrät den anderen nur ihr Ende. Aus einem Glied kann jeder das davor ausrechnen, aber niemand das danach. So ist das Ende ein Versprechen: Kein Glied lässt sich später ändern. Das Haus verspricht seine Kette, bevor sich jemand setzt.'],
-      ['Dann gilt, was geschehen ist', 'Sind die Würfel dran, stehen alle Züge fest, die zu ihnen führten. Alle, die am Tisch sind und eine Kette haben, werden um ihr nächstes Glied gebeten. Die Geräte antworten von selbst, während die Würfel kullern. Wer länger als drei Sekunden braucht, fehlt bei diesem Wurf.'],
-      ['Das Haus kommt zuletzt', 'Wer würfelt, zeigt sein Glied, wenn die der anderen da sind. Allein mit Bots bist das immer Du. Dann zeigt das Haus sein Glied, und die Würfel fallen: Alle Glieder zusammen ergeben den Wurf, genau mit den Chancen der Regeln.'],
+      [
+        'Erst versprechen alle',
+        'Dein Gerät denkt sich eine Kette aus tausend geheimen Zahlen aus, ihren Gliedern, und verrät den anderen nur ihr Ende. Aus einem Glied kann jeder das davor ausrechnen, aber niemand das danach. So ist das Ende ein Versprechen: Kein Glied lässt sich später ändern. Das Haus verspricht seine Kette, bevor sich jemand setzt.',
+      ],
+      [
+        'Dann gilt, was geschehen ist',
+        'Sind die Würfel dran, stehen alle Züge fest, die zu ihnen führten. Alle, die am Tisch sind und eine Kette haben, werden um ihr nächstes Glied gebeten. Die Geräte antworten von selbst, während die Würfel kullern. Wer länger als drei Sekunden braucht, fehlt bei diesem Wurf.',
+      ],
+      [
+        'Das Haus kommt zuletzt',
+        'Wer würfelt, zeigt sein Glied, wenn die der anderen da sind. Allein mit Bots bist das immer Du. Dann zeigt das Haus sein Glied, und die Würfel fallen: Alle Glieder zusammen ergeben den Wurf, genau mit den Chancen der Regeln.',
+      ],
     ],
     proves: 'Was das beweist',
     proven: [
-      ['Würfe, die auf Dich warteten', 'Meist die in Deinem Zug, und alle, wenn Du mit Bots allein bist. Steckt Dein Glied darin, konnte niemand den Wurf aussuchen oder vorhersehen, auch nicht das Haus und alle anderen zusammen. Sie können nur aufhören oder so tun, als wäre Dein Glied nie gekommen: Das merkt Dein Gerät.'],
-      ['Würfe der anderen mit Deinem Glied', 'Niemand konnte sie vorhersehen, bevor alles feststand, was zu ihnen führte. Fehlt niemand, wurde keiner ausgetauscht. Wer fehlt, könnte mit Hilfe des Hauses gewusst haben, was sein Glied gebracht hätte, und es deshalb behalten haben. Jeder solche Wurf wird genannt.'],
-      ['Würfe ohne Dein Glied', 'Du warst weg, zu spät oder hast nur zugesehen. Dann gilt dasselbe nur, wenn das Haus ehrlich ist oder jemand, dessen Glied dabei ist.'],
-      ['Tricks der anderen', 'Ohne Hilfe des Hauses bekommt niemand bessere Würfel, weil er ein Glied behält, eine neue Kette nimmt oder geht.'],
+      [
+        'Würfe, die auf Dich warteten',
+        'Meist die in Deinem Zug, und alle, wenn Du mit Bots allein bist. Steckt Dein Glied darin, konnte niemand den Wurf aussuchen oder vorhersehen, auch nicht das Haus und alle anderen zusammen. Sie können nur aufhören oder so tun, als wäre Dein Glied nie gekommen: Das merkt Dein Gerät.',
+      ],
+      [
+        'Würfe der anderen mit Deinem Glied',
+        'Niemand konnte sie vorhersehen, bevor alles feststand, was zu ihnen führte. Fehlt niemand, wurde keiner ausgetauscht. Wer fehlt, könnte mit Hilfe des Hauses gewusst haben, was sein Glied gebracht hätte, und es deshalb behalten haben. Jeder solche Wurf wird genannt.',
+      ],
+      [
+        'Würfe ohne Dein Glied',
+        'Du warst weg, zu spät oder hast nur zugesehen. Dann gilt dasselbe nur, wenn das Haus ehrlich ist oder jemand, dessen Glied dabei ist.',
+      ],
+      [
+        'Tricks der anderen',
+        'Ohne Hilfe des Hauses bekommt niemand bessere Würfel, weil er ein Glied behält, eine neue Kette nimmt oder geht.',
+      ],
     ],
     provesNot: 'Was es nicht beweist',
     unproven: [
@@ -474,7 +522,8 @@ export const de: Messages = {
       'Bots und Vertretungen des Hauses haben keine Glieder. An einem Tisch, an dem sonst niemand sitzt, sind es die Würfel des Hauses allein.',
       'An diesem Gerät, ohne das Haus, wirft der sichere Zufallsgenerator Deines Browsers die Würfel. Zu prüfen gibt es danach nichts. Auch Würfel, die Du selbst wirfst und eintippst, beweisen nichts.',
     ],
-    verify: 'Wer ohne diese Seite prüfen will: Die Aufzeichnung einer Partie enthält alle Glieder, und dieser Befehl rechnet alle ihre Würfe nach. Mit --seen und der Datei, die Du oben sicherst, vergleicht er sie mit dem, was Dein Gerät sah:',
+    verify:
+      'Wer ohne diese Seite prüfen will: Die Aufzeichnung einer Partie enthält alle Glieder, und dieser Befehl rechnet alle ihre Würfe nach. Mit --seen und der Datei, die Du oben sicherst, vergleicht er sie mit dem, was Dein Gerät sah:',
   },
 
   check: {
@@ -484,8 +533,12 @@ export const de: Messages = {
     choose: 'Datei wählen',
     check: 'Würfel prüfen',
     checking: 'Wird geprüft',
-    proven: (rolls) => (rolls === 0 ? 'Stimmig; gewürfelt wurde darin noch nicht.' : `Stimmig: ${plural(rolls, 'Ein Wurf folgt', `${rolls} Würfe folgen`)} aus den Gliedern und Zahlen dieser Aufzeichnung.`),
-    unsigned: 'Niemand hat sie unterschrieben: Sie hat die älteren Würfel, und eine stimmige Aufzeichnung kann man auch erfinden.',
+    proven: (rolls) =>
+      rolls === 0
+        ? 'Stimmig; gewürfelt wurde darin noch nicht.'
+        : `Stimmig: ${plural(rolls, 'Ein Wurf folgt', `${rolls} Würfe folgen`)} aus den Gliedern und Zahlen dieser Aufzeichnung.`,
+    unsigned:
+      'Niemand hat sie unterschrieben: Sie hat die älteren Würfel, und eine stimmige Aufzeichnung kann man auch erfinden.',
     signedBy: (key) => `Unterschrieben mit dem Schlüssel ${key}.`,
     broken: (line) => `Zeile ${line}:`,
     counts: (all, whole) => `Von ${n(all, 'Wurf', 'Würfen')} haben ${whole} Dein Glied, und niemand fehlt`,
@@ -508,7 +561,8 @@ export const de: Messages = {
       lost: 'Er ist gefallen, steht aber nicht in der Aufzeichnung.',
       asked: 'Laut Aufzeichnung wurden andere um Glieder gebeten.',
       steps: 'Dein Glied wurde nach anderen Schritten verlangt, als in der Aufzeichnung stehen.',
-      dropped: 'Du hast Dein Glied geschickt, laut Aufzeichnung kam es nie an: Deine Verbindung war schlecht, oder das Haus hat es unterschlagen.',
+      dropped:
+        'Du hast Dein Glied geschickt, laut Aufzeichnung kam es nie an: Deine Verbindung war schlecht, oder das Haus hat es unterschlagen.',
       swapped: 'Die Aufzeichnung hat ein anderes Glied, als Du geschickt hast.',
       others: 'Vom Glied eines anderen Platzes hat man Dir etwas anderes gesagt.',
       link: 'Das Haus hat ein anderes Glied gezeigt.',
@@ -523,7 +577,8 @@ export const de: Messages = {
     flaws: {
       nothing: 'Hier ist keine Aufzeichnung. Eine beginnt mit „einwurf record 1“.',
       ownDice: 'In diesem Spiel wurde mit eigenen Würfeln geworfen: Die kann niemand nachprüfen.',
-      unproven: 'Dieser Aufzeichnung fehlen die Glieder und Zahlen, aus denen ihre Würfe folgen; die haben nur Partien an einem Tisch des Hauses.',
+      unproven:
+        'Dieser Aufzeichnung fehlen die Glieder und Zahlen, aus denen ihre Würfe folgen; die haben nur Partien an einem Tisch des Hauses.',
       seal: 'In dieser Aufzeichnung wurde etwas geändert: Ihre Prüfsumme, das „seal“, passt nicht.',
       nonce: 'Die Zufallszahl zu dieser Wahl fehlt.',
       link: 'Das Glied zu diesem Wurf fehlt.',
@@ -551,7 +606,12 @@ export const de: Messages = {
     banked: (count) => `Rücklage ${count}`,
     owns: 'hat die Einhornfigur',
     results: { U: 'Das Unvermeidliche', W: 'Wunsch', E: 'Einhorn', D: 'Dreifaltigkeit' },
-    rules: { U: 'drei verschiedene, zwei benachbart', W: 'genau zwei gleiche', E: 'alle mindestens 2 auseinander', D: 'drei gleiche' },
+    rules: {
+      U: 'drei verschiedene, zwei benachbart',
+      W: 'genau zwei gleiche',
+      E: 'alle mindestens 2 auseinander',
+      D: 'drei gleiche',
+    },
     yourPrediction: 'Deine Ansage',
     ifRight: 'richtig',
     all: 'alle',
@@ -560,7 +620,8 @@ export const de: Messages = {
     sayOrNot: 'sag es an oder schweig',
     whatWillItBe: (name) => `${name}, was wird es?`,
     ownerShort: 'Mit der Figur wählst Du, von wem Du nimmst oder wem Du gibst.',
-    ownerNote: 'Du hast die Figur: Ein Einhorn bewegt keine Steine, und nach jedem anderen Wurf wählst Du, von wem Du nimmst oder wem Du gibst.',
+    ownerNote:
+      'Du hast die Figur: Ein Einhorn bewegt keine Steine, und nach jedem anderen Wurf wählst Du, von wem Du nimmst oder wem Du gibst.',
     takeWhom: (count) => `Nimm ${count}: von wem?`,
     giveWhom: (count) => `Gib ${count}: wem?`,
     takeFrom: (name) => (name === 'der Schale' ? 'Aus der Schale' : `Von ${name}`),
@@ -627,7 +688,8 @@ export const de: Messages = {
     },
     symbols: { red: 'Herz', orange: 'Sonne', yellow: 'Blitz', green: 'Blatt', blue: 'Tropfen', violet: 'Stern' },
     boxes: { stamped: 'angekreuzt', can: 'hier ankreuzen', locked: 'gesperrt', open: 'frei' },
-    gate: (columns, marks) => `${columns.includes('–') ? 'Spalten' : 'Spalte'} ${columns} ${columns.includes('–') ? 'öffnen' : 'öffnet'}, wenn jede Reihe ${n(marks, 'Kreuz', 'Kreuze')} hat. Es fehlt:`,
+    gate: (columns, marks) =>
+      `${columns.includes('–') ? 'Spalten' : 'Spalte'} ${columns} ${columns.includes('–') ? 'öffnen' : 'öffnet'}, wenn jede Reihe ${n(marks, 'Kreuz', 'Kreuze')} hat. Es fehlt:`,
     usedDie: (die) => `${die}, gewertet`,
     noDice: 'Hier liegen noch keine Würfel.',
     diceOf: (name) => `Würfel von ${name}`,
@@ -637,9 +699,12 @@ export const de: Messages = {
     use: (dice) => plural(dice, 'Werte Deinen letzten Würfel', 'Werte Deine Würfel einzeln'),
     pickRow: 'Dein Joker: wähl eine Reihe',
     pickRowShort: 'Wähl eine Reihe',
-    jokerLine: (dice, points) => `${['', '', 'Paar', 'Drei gleiche', 'Vier gleiche'][dice]}: Joker, ${points > 1 ? 'bis zu ' : ''}${n(points, 'Punkt', 'Punkte')}`,
-    matchLine: (symbol, points, lost) => `${symbol}: ${points || lost ? `Treffer, ${n(points, 'Punkt', 'Punkte')}${lost ? `, ${lost} verfallen` : ''}` : 'kein Treffer'}`,
-    score: (symbol, points, lost) => `${symbol} werten: ${points || lost ? `${n(points, 'Punkt', 'Punkte')}${lost ? `, ${lost} verfallen` : ''}` : 'kein Treffer'}`,
+    jokerLine: (dice, points) =>
+      `${['', '', 'Paar', 'Drei gleiche', 'Vier gleiche'][dice]}: Joker, ${points > 1 ? 'bis zu ' : ''}${n(points, 'Punkt', 'Punkte')}`,
+    matchLine: (symbol, points, lost) =>
+      `${symbol}: ${points || lost ? `Treffer, ${n(points, 'Punkt', 'Punkte')}${lost ? `, ${lost} verfallen` : ''}` : 'kein Treffer'}`,
+    score: (symbol, points, lost) =>
+      `${symbol} werten: ${points || lost ? `${n(points, 'Punkt', 'Punkte')}${lost ? `, ${lost} verfallen` : ''}` : 'kein Treffer'}`,
     fullRows: 'Volle Reihen',
     throwAgain: 'Neu werfen',
     throwsLeft: (left) => `noch ${left}`,
@@ -681,7 +746,8 @@ export const de: Messages = {
       points: (n) => plural(n, 'Punkt', 'Punkte'),
       best: (best) => `bisher am besten ${best}`,
       bestNow: 'bisher am besten',
-      spoken: (points, rank, best) => `${points} ${plural(points, 'Punkt', 'Punkte')}: ${rank}; bisher am besten ${best}`,
+      spoken: (points, rank, best) =>
+        `${points} ${plural(points, 'Punkt', 'Punkte')}: ${rank}; bisher am besten ${best}`,
     },
     brings: 'Was es bringt',
     bringsNothing: 'Gerade ist nichts anzukreuzen.',
@@ -695,9 +761,18 @@ export const de: Messages = {
     sevens: 'eine volle Reihe',
     legend: 'So liest Du den Zettel',
     legendLines: [
-      ['±1, Flip, 7', 'Was eine Reihe bringt: 2–5 voll ein ±1 (bei Orange, Grün und Violett 3–5), 6–8 voll einen Flip, alles voll 7 Punkte. Gestrichelt steht noch aus, umringt gehört Dir.'],
-      ['Extras', 'Jedes lässt Dich von einem fremden Wurf ein zweites Feld ankreuzen. Jedes übrige zählt einen Punkt, deshalb beginnt niemand mit 0.'],
-      ['Eigene', 'Strafen für das, was Du von eigenen Würfen nicht ankreuzen konntest. Sind alle voll, endet das Spiel.'],
+      [
+        '±1, Flip, 7',
+        'Was eine Reihe bringt: 2–5 voll ein ±1 (bei Orange, Grün und Violett 3–5), 6–8 voll einen Flip, alles voll 7 Punkte. Gestrichelt steht noch aus, umringt gehört Dir.',
+      ],
+      [
+        'Extras',
+        'Jedes lässt Dich von einem fremden Wurf ein zweites Feld ankreuzen. Jedes übrige zählt einen Punkt, deshalb beginnt niemand mit 0.',
+      ],
+      [
+        'Eigene',
+        'Strafen für das, was Du von eigenen Würfen nicht ankreuzen konntest. Sind alle voll, endet das Spiel.',
+      ],
       ['Fremde', 'Strafen für fremde Würfe, die nirgends passten. Sind alle voll, endet das Spiel.'],
       ['1.', 'Wer eine Zahl zuerst in allen sechs Farben hat: ein Kreuz mehr. Ein Ring: jemand anders hat es.'],
     ],
@@ -705,6 +780,15 @@ export const de: Messages = {
     withDice: (dice) => `Würfel ${dice}`,
     mane: 'Jede Strähne färbt sich wie ihre Reihe, Kreuz um Kreuz.',
     ladder: 'Was das wert ist',
-    score: { part: 'Teil', marks: 'Kreuze', firsts: 'Erstboni', sections: 'Bereiche', rows: 'Reihen', extras: 'Extras übrig', penalties: 'Strafen', total: 'Zusammen' },
+    score: {
+      part: 'Teil',
+      marks: 'Kreuze',
+      firsts: 'Erstboni',
+      sections: 'Bereiche',
+      rows: 'Reihen',
+      extras: 'Extras übrig',
+      penalties: 'Strafen',
+      total: 'Zusammen',
+    },
   },
 };

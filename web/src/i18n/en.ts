@@ -63,7 +63,12 @@ export const en = {
   goal: {
     name: 'Goal',
     rules: 'Rules',
-    lines: { einhorn: 'Most banked stones at the end', rainbow: 'Most points: crosses, rows, extras', einstein: 'Reach the far corner, or take all', genial: 'Fill all six rows first' },
+    lines: {
+      einhorn: 'Most banked stones at the end',
+      rainbow: 'Most points: crosses, rows, extras',
+      einstein: 'Reach the far corner, or take all',
+      genial: 'Fill all six rows first',
+    },
     open: (goal: string) => `Goal: ${goal}. Rules`,
     here: 'opened where you are',
   },
@@ -71,7 +76,8 @@ export const en = {
   ownDice: {
     option: 'Own dice',
     why: 'Roll real dice and tap in what they show. The record says so.',
-    whyTogether: 'Everyone rolls real dice and taps in what they show. The record says so; nobody can check those rolls.',
+    whyTogether:
+      'Everyone rolls real dice and taps in what they show. The record says so; nobody can check those rolls.',
     throwNow: (name: string) => `${name}: roll your dice`,
     die: (n: number) => `Die ${n}`,
     dieOf: (colour: string, n: number) => `Die ${n}, ${colour}`,
@@ -215,7 +221,11 @@ export const en = {
     move: (number: number) => `move ${number}`,
     game: (number: number, of: string) => (of ? `match ${number} of ${of}` : `match ${number}`),
     seriesOf: (kind: string, count: number) =>
-      kind === 'best-of' ? `Best of ${count}` : kind === 'first-to' ? `First to ${count}` : n(count, 'match', 'matches'),
+      kind === 'best-of'
+        ? `Best of ${count}`
+        : kind === 'first-to'
+          ? `First to ${count}`
+          : n(count, 'match', 'matches'),
     pass: (name: string) => `Pass the device to ${name}`,
     passWhy: (name: string) => `What comes now is for ${name}’s eyes alone.`,
     passReady: (name: string) => `I am ${name}`,
@@ -335,7 +345,8 @@ export const en = {
     sit: 'Sit down',
     name: 'Your name',
     start: 'Begin now',
-    startWhy: (seats: number) => plural(seats, 'The free seat is taken by a bot.', `The ${seats} free seats are taken by bots.`),
+    startWhy: (seats: number) =>
+      plural(seats, 'The free seat is taken by a bot.', `The ${seats} free seats are taken by bots.`),
     close: 'Close the table',
     leave: 'Stand up',
     full: 'Every seat is taken. You are watching.',
@@ -344,7 +355,9 @@ export const en = {
     closed: 'This table was closed.',
     players: (count: number) => n(count, 'player', 'players'),
     clock: (kind: 'move' | 'bank', seconds: number, increment: number) =>
-      kind === 'move' ? `${n(seconds, 'second', 'seconds')} a move` : `${n(Math.round(seconds / 60), 'minute', 'minutes')} + ${n(increment, 'second', 'seconds')}`,
+      kind === 'move'
+        ? `${n(seconds, 'second', 'seconds')} a move`
+        : `${n(Math.round(seconds / 60), 'minute', 'minutes')} + ${n(increment, 'second', 'seconds')}`,
   },
 
   line: {
@@ -383,7 +396,8 @@ export const en = {
     name: 'To print',
     title: (game: string) => `${game}, to print`,
     what: {
-      einhorn: 'A result card for each of five players, one with the way to the next game, and a score card for a match. Cut along the dashes.',
+      einhorn:
+        'A result card for each of five players, one with the way to the next game, and a score card for a match. Cut along the dashes.',
       rainbow: 'Two sheets to a page; cut them apart in the middle.',
       einstein: 'The board, and six counters for each side to cut out. Red ones are square, blue ones round.',
       genial: 'Four sheets to a page; cut along the dashes.',
@@ -396,11 +410,13 @@ export const en = {
 
   figures: {
     einhorn: {
-      places: 'Where stones lie: in the bowl, before you in the running game, and in your bank, where nobody can touch them.',
+      places:
+        'Where stones lie: in the bowl, before you in the running game, and in your bank, where nobody can touch them.',
       bowl: 'the bowl',
       game: 'game stones',
       bank: 'your bank',
-      results: 'The four results on a ruler from 1 to 6: all different with two neighbours; two equal; all at least 2 apart; three equal.',
+      results:
+        'The four results on a ruler from 1 to 6: all different with two neighbours; two equal; all at least 2 apart; three equal.',
       paid: 'Said Wunsch, rolled 1 3 4: wrong. Two of six stones go into the bowl, four are left.',
       said: 'said',
       owner: 'The unicorn is yours: after your roll you choose whom you take from, or to whom you give.',
@@ -449,22 +465,44 @@ export const en = {
     lead: 'Online, somebody’s computer rolls the dice. How do you know that it doesn’t cheat? At a table of the house everybody rolls together, and afterwards anybody can work out that it was so.',
     idea: 'Imagine that everybody writes a secret number on a slip and puts it into a cup. The house puts one in as well. All numbers together make the roll. If you don’t know all the slips, you don’t know what comes out: one secret number is enough, and nobody can aim. Your device does that for you at every roll. You needn’t do anything.',
     picture: {
-      label: 'Jonas, Mira who rolls, and the house each have a chain of secret numbers. One link of each goes into the cup, the house’s last. Out comes the roll, a four.',
+      label:
+        'Jonas, Mira who rolls, and the house each have a chain of secret numbers. One link of each goes into the cup, the house’s last. Out comes the roll, a four.',
       asked: 'Jonas',
       thrower: 'Mira, who rolls',
       house: 'the house, last of all',
     },
     steps: [
-      ['First everybody promises', 'Your device thinks up a chain of a thousand secret numbers, its links, and tells the others only the end of the chain. From a link anybody can work out the one before it, but nobody the one after it. So the end is a promise: not one link can be changed later. The house promises its own chain before anybody sits down.'],
-      ['Then nothing can be taken back', 'When dice are due, all moves that led to them stand. Everybody who is at the table and has a chain is asked for their next link. Devices answer by themselves while the dice tumble. Who takes longer than three seconds is missing from this roll.'],
-      ['The house comes last', 'Whoever rolls shows their link when the others’ are there. Alone with bots, that is always you. Then the house opens its own link, and the dice fall: all links together make the roll, with exactly the chances of the rules.'],
+      [
+        'First everybody promises',
+        'Your device thinks up a chain of a thousand secret numbers, its links, and tells the others only the end of the chain. From a link anybody can work out the one before it, but nobody the one after it. So the end is a promise: not one link can be changed later. The house promises its own chain before anybody sits down.',
+      ],
+      [
+        'Then nothing can be taken back',
+        'When dice are due, all moves that led to them stand. Everybody who is at the table and has a chain is asked for their next link. Devices answer by themselves while the dice tumble. Who takes longer than three seconds is missing from this roll.',
+      ],
+      [
+        'The house comes last',
+        'Whoever rolls shows their link when the others’ are there. Alone with bots, that is always you. Then the house opens its own link, and the dice fall: all links together make the roll, with exactly the chances of the rules.',
+      ],
     ] as [string, string][],
     proves: 'What that proves',
     proven: [
-      ['Rolls that waited for you', 'Usually those of your own turn, and all of them if you are alone with bots. With your link in it nobody could choose or foresee the roll, not even the house and all others together. They can only stop playing, or pretend that your link never came: your device notices.'],
-      ['Others’ rolls with your link', 'Nobody could foresee them before all that led to them stood. If nobody is missing, none was exchanged. Whoever is missing may have known, with the house’s help, what their link would have brought, and kept it back. Each such roll is named.'],
-      ['Rolls without your link', 'You were away, too late, or only watched. There the same holds only if the house is honest, or somebody whose link is in.'],
-      ['Tricks of other players', 'Without the house’s help nobody gets better dice by keeping a link back, by a new chain or by leaving.'],
+      [
+        'Rolls that waited for you',
+        'Usually those of your own turn, and all of them if you are alone with bots. With your link in it nobody could choose or foresee the roll, not even the house and all others together. They can only stop playing, or pretend that your link never came: your device notices.',
+      ],
+      [
+        'Others’ rolls with your link',
+        'Nobody could foresee them before all that led to them stood. If nobody is missing, none was exchanged. Whoever is missing may have known, with the house’s help, what their link would have brought, and kept it back. Each such roll is named.',
+      ],
+      [
+        'Rolls without your link',
+        'You were away, too late, or only watched. There the same holds only if the house is honest, or somebody whose link is in.',
+      ],
+      [
+        'Tricks of other players',
+        'Without the house’s help nobody gets better dice by keeping a link back, by a new chain or by leaving.',
+      ],
     ] as [string, string][],
     provesNot: 'What it doesn’t prove',
     unproven: [
@@ -474,7 +512,8 @@ export const en = {
       'Bots and stand-ins of the house have no links. At a table of nobody else the dice are the house’s alone.',
       'At this device, without the house, your browser’s own generator of secure random numbers rolls the dice. There is nothing to check afterwards. Dice that you roll yourself and type in prove nothing either.',
     ],
-    verify: 'Whoever wants to check without this page: the record of a match carries every link, and this command works all its rolls out again. With --seen and the file that you save above it compares them with what your device saw:',
+    verify:
+      'Whoever wants to check without this page: the record of a match carries every link, and this command works all its rolls out again. With --seen and the file that you save above it compares them with what your device saw:',
   },
 
   check: {
@@ -484,7 +523,10 @@ export const en = {
     choose: 'Choose a file',
     check: 'Check the dice',
     checking: 'Checking',
-    proven: (rolls: number) => (rolls ? `Consistent: ${n(rolls, 'roll follows', 'rolls follow')} from the links and numbers in this record.` : 'Consistent; no dice have fallen in it yet.'),
+    proven: (rolls: number) =>
+      rolls
+        ? `Consistent: ${n(rolls, 'roll follows', 'rolls follow')} from the links and numbers in this record.`
+        : 'Consistent; no dice have fallen in it yet.',
     unsigned: 'Nobody signed it: its dice are the older ones, and anybody can write a consistent record.',
     signedBy: (key: string) => `Signed with the key ${key}.`,
     broken: (line: number) => `Line ${line}:`,
@@ -508,7 +550,8 @@ export const en = {
       lost: 'It fell, but isn’t in the record.',
       asked: 'The record says that others were asked for links.',
       steps: 'Your link was asked for after other steps than the record has.',
-      dropped: 'You sent your link, but the record says that it never came: your line was bad, or the house kept it back.',
+      dropped:
+        'You sent your link, but the record says that it never came: your line was bad, or the house kept it back.',
       swapped: 'The record has another link than you sent.',
       others: 'You were told something else of another player’s link.',
       link: 'The house showed another link.',
@@ -519,11 +562,13 @@ export const en = {
     list: (rolls: number) => plural(rolls, 'The roll that was checked', `The ${rolls} rolls that were checked`),
     seat: (seat: number) => `Seat ${seat}`,
     header: (name: string) => `“${name}” is missing or doesn’t fit the steps.`,
-    roll: (number: number, got: string, due: string) => `Roll ${number} is written down as ${got} but had to be ${due}.`,
+    roll: (number: number, got: string, due: string) =>
+      `Roll ${number} is written down as ${got} but had to be ${due}.`,
     flaws: {
       nothing: 'There is no record here. A record begins with “einwurf record 1”.',
       ownDice: 'People rolled dice of their own in this game: nobody can check those.',
-      unproven: 'This record has no links and numbers to work its dice out from; only matches at a table of the house do.',
+      unproven:
+        'This record has no links and numbers to work its dice out from; only matches at a table of the house do.',
       seal: 'Something in this record was changed: its checksum, the seal, doesn’t fit.',
       nonce: 'The random number sent with this choice is missing.',
       link: 'The link of this roll is missing.',
@@ -560,7 +605,8 @@ export const en = {
     sayOrNot: 'say it or stay silent',
     whatWillItBe: (name: string) => `${name}, what will it be?`,
     ownerShort: 'With the unicorn you choose whom you take from or give to.',
-    ownerNote: 'You have the unicorn: an Einhorn moves no stones, and after any other roll you choose whom you take from or give to.',
+    ownerNote:
+      'You have the unicorn: an Einhorn moves no stones, and after any other roll you choose whom you take from or give to.',
     takeWhom: (count: number) => `Take ${count}: from whom?`,
     giveWhom: (count: number) => `Give ${count}: to whom?`,
     takeFrom: (name: string) => `From ${name}`,
@@ -627,7 +673,8 @@ export const en = {
     },
     symbols: { red: 'heart', orange: 'sun', yellow: 'bolt', green: 'leaf', blue: 'drop', violet: 'star' },
     boxes: { stamped: 'marked', can: 'mark it', locked: 'locked', open: 'open' },
-    gate: (columns: string, marks: number) => `${columns.includes('–') ? 'Columns' : 'Column'} ${columns} ${columns.includes('–') ? 'open' : 'opens'} when every row has ${n(marks, 'mark', 'marks')}. Missing:`,
+    gate: (columns: string, marks: number) =>
+      `${columns.includes('–') ? 'Columns' : 'Column'} ${columns} ${columns.includes('–') ? 'open' : 'opens'} when every row has ${n(marks, 'mark', 'marks')}. Missing:`,
     usedDie: (die: string) => `${die}, used`,
     noDice: 'No dice lie here yet.',
     diceOf: (name: string) => `Dice of ${name}`,
@@ -637,9 +684,14 @@ export const en = {
     use: (dice: number) => plural(dice, 'Use your last die', 'Use your dice, one by one'),
     pickRow: 'Your joker: pick a row',
     pickRowShort: 'Pick a row',
-    jokerLine: (dice: number, points: number) => `${['', '', 'Pair', 'Three equal', 'Four equal'][dice]}: joker, ${points > 1 ? 'up to ' : ''}${n(points, 'point', 'points')}`,
-    matchLine: (symbol: string, points: number, lost: number) => `${symbol[0]!.toUpperCase()}${symbol.slice(1)}: ${points || lost ? `match, ${n(points, 'point', 'points')}${lost ? `, ${lost} lost` : ''}` : 'no match'}`,
-    score: (symbol: string, points: number, lost: number) => (points || lost ? `Match the ${symbol}: ${n(points, 'point', 'points')}${lost ? `, ${lost} lost` : ''}` : `Use the ${symbol}: no match`),
+    jokerLine: (dice: number, points: number) =>
+      `${['', '', 'Pair', 'Three equal', 'Four equal'][dice]}: joker, ${points > 1 ? 'up to ' : ''}${n(points, 'point', 'points')}`,
+    matchLine: (symbol: string, points: number, lost: number) =>
+      `${symbol[0]!.toUpperCase()}${symbol.slice(1)}: ${points || lost ? `match, ${n(points, 'point', 'points')}${lost ? `, ${lost} lost` : ''}` : 'no match'}`,
+    score: (symbol: string, points: number, lost: number) =>
+      points || lost
+        ? `Match the ${symbol}: ${n(points, 'point', 'points')}${lost ? `, ${lost} lost` : ''}`
+        : `Use the ${symbol}: no match`,
     fullRows: 'Full rows',
     throwAgain: 'Roll again',
     throwsLeft: (left: number) => `${left} left`,
@@ -681,7 +733,8 @@ export const en = {
       points: (n: number) => plural(n, 'point', 'points'),
       best: (best: number) => `best so far ${best}`,
       bestNow: 'the best so far',
-      spoken: (points: number, rank: string, best: number) => `${points} ${plural(points, 'point', 'points')}: ${rank}; best so far ${best}`,
+      spoken: (points: number, rank: string, best: number) =>
+        `${points} ${plural(points, 'point', 'points')}: ${rank}; best so far ${best}`,
     },
     brings: 'What it brings',
     bringsNothing: 'Nothing to claim right now.',
@@ -695,8 +748,14 @@ export const en = {
     sevens: 'a full row',
     legend: 'How to read the sheet',
     legendLines: [
-      ['±1, Flip, 7', 'What a row brings: 2–5 full a ±1 (3–5 in orange, green and violet), 6–8 full a Flip, all of it full 7 points. Dashed is still to come; ringed is yours to use.'],
-      ['Extras', 'Each lets you claim a second box from another’s roll. Each one left over is a point, so nobody starts with 0.'],
+      [
+        '±1, Flip, 7',
+        'What a row brings: 2–5 full a ±1 (3–5 in orange, green and violet), 6–8 full a Flip, all of it full 7 points. Dashed is still to come; ringed is yours to use.',
+      ],
+      [
+        'Extras',
+        'Each lets you claim a second box from another’s roll. Each one left over is a point, so nobody starts with 0.',
+      ],
       ['Yours', 'Penalties for what you couldn’t claim from your own rolls. When all are filled the game ends.'],
       ['Others', 'Penalties for others’ rolls that fitted nowhere. When all are filled the game ends.'],
       ['1st', 'Whoever first has a number in all six colours: one cross more. A ring: somebody else has it.'],
@@ -705,7 +764,16 @@ export const en = {
     withDice: (dice: string) => `dice ${dice}`,
     mane: 'Each lock takes on its row’s colour, cross by cross.',
     ladder: 'What it is worth',
-    score: { part: 'Part', marks: 'Crosses', firsts: 'Firsts', sections: 'Sections', rows: 'Rows', extras: 'Extras left', penalties: 'Penalties', total: 'Together' },
+    score: {
+      part: 'Part',
+      marks: 'Crosses',
+      firsts: 'Firsts',
+      sections: 'Sections',
+      rows: 'Rows',
+      extras: 'Extras left',
+      penalties: 'Penalties',
+      total: 'Together',
+    },
   },
 };
 

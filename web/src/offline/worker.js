@@ -58,7 +58,12 @@ self.addEventListener('push', (event) => {
       const url = /^\/m\/\w+$/.test(told.url) ? told.url : '/tables';
       const pages = await self.clients.matchAll({ type: 'window' });
       if (pages.some((page) => page.focused && new URL(page.url).pathname === url)) return; // it is before their eyes
-      await self.registration.showNotification(String(told.title ?? 'Einwurf'), { body: String(told.body ?? ''), tag: url, icon: '/icon-192.png', data: { url } });
+      await self.registration.showNotification(String(told.title ?? 'Einwurf'), {
+        body: String(told.body ?? ''),
+        tag: url,
+        icon: '/icon-192.png',
+        data: { url },
+      });
     })(),
   );
 });

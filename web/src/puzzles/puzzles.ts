@@ -64,7 +64,9 @@ export function standing(streak: Streak | null, day: string): number {
 export function readStreak(): Streak | null {
   try {
     const kept: Partial<Streak> | null = JSON.parse(localStorage.getItem(KEY) ?? 'null');
-    return kept && typeof kept.day === 'string' && typeof kept.move === 'string' && typeof kept.row === 'number' ? { right: false, best: kept.row, ...kept } as Streak : null;
+    return kept && typeof kept.day === 'string' && typeof kept.move === 'string' && typeof kept.row === 'number'
+      ? ({ right: false, best: kept.row, ...kept } as Streak)
+      : null;
   } catch {
     return null;
   }

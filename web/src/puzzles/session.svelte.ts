@@ -3,7 +3,12 @@ import { ReplaySession } from '../replay/session.svelte';
 import type { Frame, Place } from '../session/types';
 
 export class PuzzleSession extends ReplaySession {
-  constructor(layout: unknown, places: Place[], frame: Frame, private readonly answer: (move: string) => void) {
+  constructor(
+    layout: unknown,
+    places: Place[],
+    frame: Frame,
+    private readonly answer: (move: string) => void,
+  ) {
     super(layout, places);
     this.me = places.find(({ kind }) => kind === 'me')!.seat;
     this.display([frame], 0);

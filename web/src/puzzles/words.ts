@@ -50,7 +50,8 @@ const de: Words = {
   points: 'erwartete Punkte',
   yours: 'Deine',
   best: 'am besten',
-  row: (days) => (days ? `${n(days, 'Tag', 'Tage')} in Folge` : 'Noch keine Folge: Sie beginnt mit einer richtigen Antwort.'),
+  row: (days) =>
+    days ? `${n(days, 'Tag', 'Tage')} in Folge` : 'Noch keine Folge: Sie beginnt mit einer richtigen Antwort.',
   bestRow: (days) => `längste: ${days}`,
   tomorrow: 'Das nächste kommt morgen.',
   day: 'Das Spiel des Tages',

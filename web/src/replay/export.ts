@@ -14,7 +14,8 @@ export function save(name: string, content: Blob) {
 /** A picture of how it went, to whatever the device shares with; else as a file. */
 export async function share(study: Study, title: string, below: string, link?: string) {
   const file = new File([await picture(study, title, below)], 'einwurf.png', { type: 'image/png' });
-  if (navigator.canShare?.({ files: [file] })) await navigator.share({ files: [file], title, ...(link ? { url: link } : {}) }).catch(() => {});
+  if (navigator.canShare?.({ files: [file] }))
+    await navigator.share({ files: [file], title, ...(link ? { url: link } : {}) }).catch(() => {});
   else save(file.name, file);
 }
 
@@ -45,13 +46,25 @@ export async function picture(study: Study, title: string, below: string): Promi
   pen.font = '500 28px "Figtree Variable", sans-serif';
   pen.fillText(below, 40, 134, WIDTH - 80);
   curve(pen, study, { left: 90, top: 210, width: 870, height: 340 });
-  return new Promise((done, fail) => canvas.toBlob((blob) => (blob ? done(blob) : fail(new Error('no picture'))), 'image/png'));
+  return new Promise((done, fail) =>
+    canvas.toBlob((blob) => (blob ? done(blob) : fail(new Error('no picture'))), 'image/png'),
+  );
 }
 
 const COLOURS = ['#2a60ae', '#78489c', '#35824a', '#c5382c', '#dd7a1c'];
-const DASHES = [[18, 8], [10, 8], [4, 6], [16, 6, 4, 6], [24, 6, 4, 6]];
+const DASHES = [
+  [18, 8],
+  [10, 8],
+  [4, 6],
+  [16, 6, 4, 6],
+  [24, 6, 4, 6],
+];
 
-function curve(pen: CanvasRenderingContext2D, study: Study, box: { left: number; top: number; width: number; height: number }) {
+function curve(
+  pen: CanvasRenderingContext2D,
+  study: Study,
+  box: { left: number; top: number; width: number; height: number },
+) {
   const values = moments(study.steps);
   const all = values.flatMap((one) => one ?? []);
   const low = study.alone ? Math.min(...all) - 5 : 0;
@@ -86,7 +99,12 @@ function curve(pen: CanvasRenderingContext2D, study: Study, box: { left: number;
     if (last) {
       pen.font = `${me ? 700 : 500} 26px "Figtree Variable", sans-serif`;
       const same = last.slice(0, i).filter((value) => Math.abs(y(value) - y(last[i]!)) < 30).length;
-      pen.fillText(`${name} ${number(study.alone ? last[i]! : 100 * last[i]!)}`, box.left + box.width + 16, y(last[i]!) + 8 - (last[i]! < 0.5 ? 32 * same : -32 * same), 190);
+      pen.fillText(
+        `${name} ${number(study.alone ? last[i]! : 100 * last[i]!)}`,
+        box.left + box.width + 16,
+        y(last[i]!) + 8 - (last[i]! < 0.5 ? 32 * same : -32 * same),
+        190,
+      );
     }
   });
 }

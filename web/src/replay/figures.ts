@@ -23,7 +23,8 @@ export function errors(steps: Steps, start: number | undefined): (number | undef
 
 /** The numbers of the steps that mattered most, in order. */
 export function turningPoints(steps: Steps, alone: boolean): number[] {
-  const size = (step: StepAnalysis) => Math.max(...step.after.map((value, seat) => Math.abs(value - step.before[seat]!)));
+  const size = (step: StepAnalysis) =>
+    Math.max(...step.after.map((value, seat) => Math.abs(value - step.before[seat]!)));
   return steps
     .filter((step) => step !== undefined)
     .map((step) => ({ number: step.number, size: size(step) }))

@@ -21,7 +21,8 @@ export class ReplaySession extends Session {
     this.before = before;
     this.rolled = thrown?.kind === 'rolled' ? { ...thrown, key: null, falling: false, quick: true } : null;
     this.chosen = step?.kind === 'chose' ? { ...step, before: frames[chosen - 1] ?? frame } : null;
-    this.log = frame.step && frame.told ? [{ number: frame.number, seat: frame.step.seat, text: frame.told, kind: 'game' }] : [];
+    this.log =
+      frame.step && frame.told ? [{ number: frame.number, seat: frame.step.seat, text: frame.told, kind: 'game' }] : [];
     this.frame = { ...frame, say: null, choices: null };
     this.ready = true;
   }

@@ -114,7 +114,10 @@ export class Study {
 
   /** The next turning point, or the next game of a match. */
   leap(direction: 1 | -1) {
-    const marks = this.games.at(-1)! > 1 ? this.games.flatMap((game, i) => (i > 0 && game !== this.games[i - 1] ? [i] : [])) : this.turns;
+    const marks =
+      this.games.at(-1)! > 1
+        ? this.games.flatMap((game, i) => (i > 0 && game !== this.games[i - 1] ? [i] : []))
+        : this.turns;
     const next = direction > 0 ? marks.find((step) => step > this.at) : marks.findLast((step) => step < this.at);
     this.go(next ?? (direction > 0 ? this.length : 0));
   }
@@ -154,7 +157,7 @@ export class Study {
       const { steps: count } = await this.engine.call('analyse', record, share);
       const steps: (StepAnalysis | undefined)[] = Array.from({ length: count });
       let shown = performance.now();
-      for (let left = count; left > from && !this.ended; ) {
+      for (let left = count; left > from && !this.ended;) {
         const piece = await this.engine.call('analysed');
         for (const step of piece.steps) steps[step.number - 1] = step;
         left = piece.left;
@@ -205,4 +208,3 @@ export class Study {
     this.engine.end();
   }
 }
-

@@ -79,7 +79,8 @@ const en = {
   fineOf: (fine: number, all: number) => `${fine} of ${all} choices were fine`,
   adds: (name: string, start: string, luck: string, own: string, others: string, secrets: string, result: string) =>
     `${name}: ${start} at the start, dice ${luck}, own choices ${own}, others’ choices ${others}${secrets ? `, open hands ${secrets}` : ''}: makes ${result}.`,
-  addsAlone: (start: string, luck: string, own: string, result: string) => `${start} points at the start, dice ${luck}, choices ${own}: makes ${result}.`,
+  addsAlone: (start: string, luck: string, own: string, result: string) =>
+    `${start} points at the start, dice ${luck}, choices ${own}: makes ${result}.`,
   steps: 'Steps',
   game: (game: number) => `Game ${game}`,
   lucky: 'lucky throw',
@@ -135,7 +136,8 @@ const de: Words = {
   name: 'Meine Spiele',
   replay: 'Noch einmal ansehen',
   open: 'Ein Spiel ansehen',
-  paste: 'Füge hier ein Protokoll ein oder wähl eine Datei: eine von uns, oder für EinStein eine der Computerspiel-Meisterschaften.',
+  paste:
+    'Füge hier ein Protokoll ein oder wähl eine Datei: eine von uns, oder für EinStein eine der Computerspiel-Meisterschaften.',
   record: 'Protokoll',
   file: 'Datei wählen',
   read: 'Öffnen',
@@ -207,7 +209,8 @@ const de: Words = {
   fineOf: (fine, all) => `${fine} von ${all} Entscheidungen waren gut`,
   adds: (name, start, luck, own, others, secrets, result) =>
     `${name}: ${start} am Anfang, Würfel ${luck}, eigene Entscheidungen ${own}, die der anderen ${others}${secrets ? `, offene Hände ${secrets}` : ''}: macht ${result}.`,
-  addsAlone: (start, luck, own, result) => `${start} Punkte am Anfang, Würfel ${luck}, Entscheidungen ${own}: macht ${result}.`,
+  addsAlone: (start, luck, own, result) =>
+    `${start} Punkte am Anfang, Würfel ${luck}, Entscheidungen ${own}: macht ${result}.`,
   steps: 'Schritte',
   game: (game) => `Spiel ${game}`,
   lucky: 'glücklicher Wurf',

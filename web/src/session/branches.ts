@@ -19,7 +19,9 @@ export class Branches {
 
   /** All from step `to` on is taken back. What hung on it later hangs on what is left. */
   takeBack(steps: readonly string[], to: number) {
-    const moved = this.all.map((branch) => (branch.at > to ? { at: to, steps: [...steps.slice(to, branch.at), ...branch.steps] } : branch));
+    const moved = this.all.map((branch) =>
+      branch.at > to ? { at: to, steps: [...steps.slice(to, branch.at), ...branch.steps] } : branch,
+    );
     this.all = [{ at: to, steps: steps.slice(to) }, ...moved].slice(0, MOST);
   }
 
@@ -27,7 +29,8 @@ export class Branches {
   next(steps: readonly string[]): string | undefined {
     for (const { at, steps: once } of this.all) {
       const since = steps.slice(at);
-      if (steps.length >= at && since.length < once.length && since.every((step, i) => step === once[i])) return once[since.length];
+      if (steps.length >= at && since.length < once.length && since.every((step, i) => step === once[i]))
+        return once[since.length];
     }
     return undefined;
   }

@@ -29,7 +29,8 @@ function write(key: string, value: unknown) {
 }
 
 /** Newest first, without those who are blocked. */
-export const company = (): string[] => read<string>(KEY, (name) => typeof name === 'string').filter((name) => !isBlocked(name));
+export const company = (): string[] =>
+  read<string>(KEY, (name) => typeof name === 'string').filter((name) => !isBlocked(name));
 
 export function playedWith(names: readonly string[]) {
   if (!names.length) return;
@@ -38,12 +39,14 @@ export function playedWith(names: readonly string[]) {
 }
 
 /** Seats of a match that the host keeps for somebody, and what opens them. */
-export const keptSeats = (match: string): KeptSeat[] => read<KeptSeat>(KEPT + match, (one) => one?.seat > 0 && typeof one.name === 'string' && typeof one.token === 'string');
+export const keptSeats = (match: string): KeptSeat[] =>
+  read<KeptSeat>(KEPT + match, (one) => one?.seat > 0 && typeof one.name === 'string' && typeof one.token === 'string');
 
 export const keepSeats = (match: string, seats: readonly KeptSeat[]) => seats.length && write(KEPT + match, seats);
 
 /** What only the person it is for should get: the part behind # never leaves their browser. */
-export const seatLink = (url: string, { token }: Pick<KeptSeat, 'token'>): string => `${new URL(url, location.origin).href}#seat=${token}`;
+export const seatLink = (url: string, { token }: Pick<KeptSeat, 'token'>): string =>
+  `${new URL(url, location.origin).href}#seat=${token}`;
 
 /** The token in such a link. */
 export const seatIn = (hash: string): string | null => /^#seat=([\w-]{20,64})$/.exec(hash)?.[1] ?? null;

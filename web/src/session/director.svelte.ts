@@ -143,7 +143,11 @@ export class Director {
   private show(frame: Frame) {
     this.stage.show(frame);
     this.telling = frame.told;
-    const reading = readingTime(frame.told, frame.step?.kind === 'rolled' && this.stage.own(frame.step.seat), this.stage.speed());
+    const reading = readingTime(
+      frame.told,
+      frame.step?.kind === 'rolled' && this.stage.own(frame.step.seat),
+      this.stage.speed(),
+    );
     const moment = this.stage.speed() === 'instant' ? null : this.stage.moment(frame);
     if (moment) {
       this.settled = false;
@@ -172,7 +176,9 @@ export class Director {
   private untilNext(): number {
     const [cue] = this.queue;
     const left = this.readUntil - performance.now();
-    return cue && 'frame' in cue && cue.frame.step?.kind === 'rolled' && !this.stage.waitsForTap(cue.frame) ? left - this.landing(cue.frame) : left;
+    return cue && 'frame' in cue && cue.frame.step?.kind === 'rolled' && !this.stage.waitsForTap(cue.frame)
+      ? left - this.landing(cue.frame)
+      : left;
   }
 
   private landing({ step }: Frame): number {

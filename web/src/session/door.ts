@@ -55,8 +55,7 @@ export interface Falls {
 
 /** To the worker. `throwDice` draws by itself what `roll` wants. */
 export type Call = { id: number } & (
-  | { [F in keyof Door]: { fn: F; args: Parameters<Door[F]> } }[keyof Door]
-  | { fn: 'throwDice'; args: [] }
+  { [F in keyof Door]: { fn: F; args: Parameters<Door[F]> } }[keyof Door] | { fn: 'throwDice'; args: [] }
 );
 
 /** From the worker. */

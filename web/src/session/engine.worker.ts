@@ -6,7 +6,11 @@ import type { Call, Door, Reply } from './door';
 
 /** Learned numbers of the bots: "einstein/patterns.bin" and where the page has it. */
 const WEIGHTS = Object.entries(
-  import.meta.glob<string>('../../../bots/src/main/resources/einwurf/bots/*/*.{bin,net}', { query: '?url', import: 'default', eager: true }),
+  import.meta.glob<string>('../../../bots/src/main/resources/einwurf/bots/*/*.{bin,net}', {
+    query: '?url',
+    import: 'default',
+    eager: true,
+  }),
 ).map(([path, url]) => ({ path: path.split('/').slice(-2).join('/'), url }));
 
 type Exports = { [F in keyof Door]: (...args: Parameters<Door[F]>) => string | number };

@@ -61,7 +61,10 @@ export async function takeDevice(text: string): Promise<Taken | null> {
   if (one) return { name: '', seats: [one], games: 0 };
   const device = parsed(text);
   if (device?.einwurf !== DEVICE || !Array.isArray(device.seats) || !Array.isArray(device.games)) return null;
-  const seats = device.seats.filter(fits).filter(keepSeat).map(({ match }) => match);
+  const seats = device.seats
+    .filter(fits)
+    .filter(keepSeat)
+    .map(({ match }) => match);
   const games = await keepGames(device.games.filter(isGame)).catch(() => 0);
   return { name: keepName(device.name), seats, games };
 }
@@ -84,7 +87,13 @@ export function readCode(code: string): Code | null {
     const [match = '', token = '', chain] = one.split('.');
     return { match, token, chain: chain === undefined ? null : fromBase64(chain) };
   });
-  if (!read.length || !read.every(({ match, token, chain }) => MATCH.test(match) && TOKEN.test(token) && (chain === null || chain.length === 64))) return null;
+  if (
+    !read.length ||
+    !read.every(
+      ({ match, token, chain }) => MATCH.test(match) && TOKEN.test(token) && (chain === null || chain.length === 64),
+    )
+  )
+    return null;
   try {
     return { name: decodeURIComponent(name), seats: read };
   } catch {
@@ -109,7 +118,12 @@ function parsed(text: string): Record<string, any> | null {
 }
 
 function fits(seat: any): seat is Seat {
-  return typeof seat?.match === 'string' && typeof seat.token === 'string' && MATCH.test(seat.match) && TOKEN.test(seat.token);
+  return (
+    typeof seat?.match === 'string' &&
+    typeof seat.token === 'string' &&
+    MATCH.test(seat.match) &&
+    TOKEN.test(seat.token)
+  );
 }
 
 function keepSeat({ match, token, dice = null }: Seat): boolean {
@@ -126,5 +140,12 @@ function keepName(name: unknown): string {
 }
 
 function isGame(game: any): game is Kept {
-  return typeof game?.id === 'string' && typeof game.record === 'string' && Array.isArray(game.names) && Array.isArray(game.places) && Array.isArray(game.points) && Number.isFinite(game.date);
+  return (
+    typeof game?.id === 'string' &&
+    typeof game.record === 'string' &&
+    Array.isArray(game.names) &&
+    Array.isArray(game.places) &&
+    Array.isArray(game.points) &&
+    Number.isFinite(game.date)
+  );
 }

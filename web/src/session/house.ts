@@ -1,5 +1,20 @@
 // The house's HTTP door: lobby, one's own seats, setting a table and sitting down. See docs/api.md.
-import type { GameInfo, Games, ListedMatch, ListedMatches, Made, MyMatch, MyMatches, MySeats, Problem, PublicKey, Seated, Setup, Sit, Snapshot } from './wire.generated';
+import type {
+  GameInfo,
+  Games,
+  ListedMatch,
+  ListedMatches,
+  Made,
+  MyMatch,
+  MyMatches,
+  MySeats,
+  Problem,
+  PublicKey,
+  Seated,
+  Setup,
+  Sit,
+  Snapshot,
+} from './wire.generated';
 
 /** Why something can't be: the house's own word, or the page's where the house can't be heard. */
 export type Trouble = Omit<Problem, 'code'> & { code: Problem['code'] | 'OFFLINE' | 'UNKNOWN' };
@@ -29,7 +44,14 @@ export async function ask<T>(method: string, path: string, body?: unknown, token
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
   } catch {
-    throw new HouseError(trouble(0, 'OFFLINE', 'The house can’t be reached just now. Try again in a moment.', 'Das Haus ist gerade nicht zu erreichen. Versuch es gleich noch einmal.'));
+    throw new HouseError(
+      trouble(
+        0,
+        'OFFLINE',
+        'The house can’t be reached just now. Try again in a moment.',
+        'Das Haus ist gerade nicht zu erreichen. Versuch es gleich noch einmal.',
+      ),
+    );
   }
   if (response.ok) return response.status === 204 ? (undefined as T) : response.json();
   throw new HouseError(await problem(response));
@@ -42,7 +64,12 @@ async function problem(response: Response): Promise<Trouble> {
   } catch {
     // Not ours: a proxy in between, perhaps.
   }
-  return trouble(response.status, 'UNKNOWN', `The house answers with ${response.status}. Try again in a moment.`, `Das Haus antwortet mit ${response.status}. Versuch es gleich noch einmal.`);
+  return trouble(
+    response.status,
+    'UNKNOWN',
+    `The house answers with ${response.status}. Try again in a moment.`,
+    `Das Haus antwortet mit ${response.status}. Versuch es gleich noch einmal.`,
+  );
 }
 
 /** A mark of this device's own: sixteen random bytes, as hex. */
@@ -73,7 +100,13 @@ export function setTable(table: Setup): Promise<Made> {
 }
 
 /** Sits down; with a host's token that token becomes the seat's. */
-export async function sitDown(match: string, name: string, seat: number | null, token: string | null, commit?: string): Promise<void> {
+export async function sitDown(
+  match: string,
+  name: string,
+  seat: number | null,
+  token: string | null,
+  commit?: string,
+): Promise<void> {
   // Asked again with the same secret, because the answer was lost, it is the same seat.
   const body: Sit = { name, once: nonce(), ...(seat ? { seat } : {}), ...(commit ? { commit } : {}) };
   const sit = () => ask<Seated>('POST', `/matches/${match}/seats`, body, token);
@@ -96,7 +129,10 @@ export function newsSince(match: string, version: number): Promise<Snapshot> {
 
 export async function recordOf(match: string): Promise<string> {
   const token = tokenOf(match);
-  const response = await fetch(`/api/v1/matches/${match}/record`, token ? { headers: { Authorization: 'Bearer ' + token } } : {});
+  const response = await fetch(
+    `/api/v1/matches/${match}/record`,
+    token ? { headers: { Authorization: 'Bearer ' + token } } : {},
+  );
   if (!response.ok) throw new HouseError(await problem(response));
   return response.text();
 }
@@ -140,7 +176,9 @@ export function dropToken(match: string) {
 /** Matches where one has a seat, the newest first; what is over leaves after a day. */
 export async function mySeats(): Promise<MyMatch[]> {
   const fresh = Date.now() - 86_400_000;
-  return (await myMatches()).filter((match) => match.status !== 'closed' && (match.status !== 'over' || match.last > fresh));
+  return (await myMatches()).filter(
+    (match) => match.status !== 'closed' && (match.status !== 'over' || match.last > fresh),
+  );
 }
 
 /** All of them; none where the house can't be asked. */

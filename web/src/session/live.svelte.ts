@@ -2,7 +2,18 @@ import { go } from '../router.svelte';
 import { playedWith } from './company';
 import { theEngine } from './door';
 import { DiceWatch } from '../dice/watch.svelte';
-import { dropToken, games, HouseError, type Trouble, keepToken, newsSince, nonce, recordOf, sitDown, tokenOf } from './house';
+import {
+  dropToken,
+  games,
+  HouseError,
+  type Trouble,
+  keepToken,
+  newsSince,
+  nonce,
+  recordOf,
+  sitDown,
+  tokenOf,
+} from './house';
 import { Line, type LineState, type Said } from './line';
 import { emptySeat, refusesUs } from './tables';
 import { keepPushed } from './turn.svelte';
@@ -69,7 +80,11 @@ export class LiveSession extends Session {
 
   constructor(readonly match: string) {
     super();
-    this.links = new DiceWatch(match, (said) => void this.wire.say(said), () => this.wire.restart());
+    this.links = new DiceWatch(
+      match,
+      (said) => void this.wire.say(said),
+      () => this.wire.restart(),
+    );
     this.wire = new Line(
       match,
       () => (this.removed ? null : tokenOf(match)),
@@ -78,7 +93,10 @@ export class LiveSession extends Session {
       (heard) => this.hear(heard),
       (state) => this.lineIs(state),
     );
-    this.ticking = setInterval(() => (this.view?.clock || this.awaySince.size || this.status === 'between') && (this.now = Date.now()), 250);
+    this.ticking = setInterval(
+      () => (this.view?.clock || this.awaySince.size || this.status === 'between') && (this.now = Date.now()),
+      250,
+    );
   }
 
   private hear(heard: ServerMessage) {
@@ -146,7 +164,7 @@ export class LiveSession extends Session {
   /** A welcome tells the last few events: the log and the table talk begin with the first. */
   private async tellWhole(before: number) {
     try {
-      for (let from: number | undefined = 1; from !== undefined && !this.closed; ) {
+      for (let from: number | undefined = 1; from !== undefined && !this.closed;) {
         const news = await newsSince(this.match, from);
         const events = news.events.filter(({ n }) => n < before);
         this.noteTalk(events);
@@ -181,7 +199,8 @@ export class LiveSession extends Session {
       if (present || (kind !== 'person' && kind !== 'program')) this.awaySince.delete(seat);
       else if (!this.awaySince.has(seat)) this.awaySince.set(seat, Date.now());
     }
-    if (view.you && view.status === 'playing' && before?.status !== 'playing') playedWith(view.seats.filter(({ kind, seat }) => kind === 'person' && seat !== view.you).map(({ name }) => name));
+    if (view.you && view.status === 'playing' && before?.status !== 'playing')
+      playedWith(view.seats.filter(({ kind, seat }) => kind === 'person' && seat !== view.you).map(({ name }) => name));
     const next = view.rematch?.match;
     if (next) this.follow(next, view.you > 0, before !== null && !before.rematch?.match);
   }
@@ -206,7 +225,12 @@ export class LiveSession extends Session {
     const known = new Set(this.talk.map(({ number }) => number));
     const lines = events
       .filter(({ kind, n, text }) => kind === 'chat' && text && !known.has(n))
-      .map(({ n, seat, text, say }): Talked => ({ number: n, seat, name: nameBefore(say, text!) ?? this.name(seat), text: text! }));
+      .map(({ n, seat, text, say }): Talked => ({
+        number: n,
+        seat,
+        name: nameBefore(say, text!) ?? this.name(seat),
+        text: text!,
+      }));
     if (lines.length) this.talk = [...this.talk, ...lines].sort((a, b) => a.number - b.number);
   }
 

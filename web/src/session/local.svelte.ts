@@ -32,7 +32,14 @@ export class LocalSession extends Session {
     const alone = setup.seats.filter(({ kind }) => kind !== 'bot').length === 1;
     // Where several share the device, none of them is the one who looks.
     const kindOf = (kind: Place['kind']) => (kind === 'me' && !alone ? 'here' : kind);
-    this.places = setup.seats.map(({ name, kind, level }, i) => ({ seat: i + 1, name, kind: kindOf(kind), level, present: true, keeper: false }));
+    this.places = setup.seats.map(({ name, kind, level }, i) => ({
+      seat: i + 1,
+      name,
+      kind: kindOf(kind),
+      level,
+      present: true,
+      keeper: false,
+    }));
     this.people = this.places.filter((place) => place.kind !== 'bot').map((place) => place.seat);
     addEventListener('storage', this.heard);
   }
@@ -82,7 +89,9 @@ export class LocalSession extends Session {
   }
 
   protected get options(): string {
-    return Object.entries(this.setup.options).map(([name, value]) => `${name}=${value}`).join('\n');
+    return Object.entries(this.setup.options)
+      .map(([name, value]) => `${name}=${value}`)
+      .join('\n');
   }
 
   protected get names(): string {
@@ -96,7 +105,9 @@ export class LocalSession extends Session {
     this.refusal = null;
     const frames = await theEngine().call('frames', 0, this.me);
     this.steps = frames.map((frame) => frame.step!);
-    this.log = frames.flatMap(({ number, step, told }) => (step && told ? [{ number, seat: step.seat, text: told, kind: 'game' as const }] : []));
+    this.log = frames.flatMap(({ number, step, told }) =>
+      step && told ? [{ number, seat: step.seat, text: told, kind: 'game' as const }] : [],
+    );
     this.clear(await this.seen(this.me));
     this.remember(frames);
     void this.run();
@@ -280,7 +291,14 @@ export class LocalSession extends Session {
     const { record } = await theEngine().call('record', '');
     if (this.closed) return;
     const { setup, standing, branches } = this;
-    saveGame({ setup, record, standing, asked: node.turn.kind === 'choice', over: node.turn.kind === 'over' && series.over, branches: branches.kept });
+    saveGame({
+      setup,
+      record,
+      standing,
+      asked: node.turn.kind === 'choice',
+      over: node.turn.kind === 'over' && series.over,
+      branches: branches.kept,
+    });
     // As soon as it is decided: whoever leaves before the end is shown has played it all the same.
     void keepFinished(this, node, this.steps.length);
   }
@@ -298,7 +316,11 @@ export class LocalSession extends Session {
     const played = await this.played();
     await theEngine().call('back', last);
     // What was forced would happen again at once: then the choice before it.
-    for (let before = this.lastChoice(last); before >= 0 && (await this.forcedAnswer([this.steps[last]!.seat])); before = this.lastChoice(last)) {
+    for (
+      let before = this.lastChoice(last);
+      before >= 0 && (await this.forcedAnswer([this.steps[last]!.seat]));
+      before = this.lastChoice(last)
+    ) {
       last = before;
       await theEngine().call('back', last);
     }

@@ -41,7 +41,8 @@ export interface Saved {
 /** The day's game and one that is only tried leave a running one alone: each is kept by itself. */
 export type Keeping = 'game' | 'day' | 'try';
 
-export const keepingOf = ({ day, from }: Setup): Keeping => (day !== undefined ? 'day' : from !== undefined ? 'try' : 'game');
+export const keepingOf = ({ day, from }: Setup): Keeping =>
+  day !== undefined ? 'day' : from !== undefined ? 'try' : 'game';
 
 /** Where a game is kept. */
 export const keyOf = (game: string, keeping: Keeping = 'game') => `einwurf.${keeping}.${game}`;
@@ -49,7 +50,14 @@ export const keyOf = (game: string, keeping: Keeping = 'game') => `einwurf.${kee
 /** Null without one, and for what isn't one: nobody can go on with that. */
 export function savedGame(game: string, keeping: Keeping = 'game'): Saved | null {
   try {
-    const { setup, record = '', standing = '', asked = false, over = false, branches = [] }: Partial<Saved> = JSON.parse(localStorage.getItem(keyOf(game, keeping)) ?? '{}');
+    const {
+      setup,
+      record = '',
+      standing = '',
+      asked = false,
+      over = false,
+      branches = [],
+    }: Partial<Saved> = JSON.parse(localStorage.getItem(keyOf(game, keeping)) ?? '{}');
     const whole = wholeSetup(setup, game);
     return whole && { setup: whole, record, standing, asked, over, branches };
   } catch {
@@ -60,7 +68,11 @@ export function savedGame(game: string, keeping: Keeping = 'game'): Saved | null
 /** A kept setup, with what older ones lack; null for what isn't one of this game. */
 export function wholeSetup(kept: Partial<Setup> | null | undefined, game: string): Setup | null {
   if (kept?.game !== game || !Array.isArray(kept.seats) || !kept.seats.length) return null;
-  const more = { ...(kept.ownDice ? { ownDice: true } : {}), ...(typeof kept.day === 'string' ? { day: kept.day } : {}), ...(typeof kept.from === 'string' ? { from: kept.from } : {}) };
+  const more = {
+    ...(kept.ownDice ? { ownDice: true } : {}),
+    ...(typeof kept.day === 'string' ? { day: kept.day } : {}),
+    ...(typeof kept.from === 'string' ? { from: kept.from } : {}),
+  };
   return { game: kept.game, options: kept.options ?? {}, seats: kept.seats, series: kept.series ?? '', ...more };
 }
 
@@ -77,7 +89,10 @@ export function unfinished(game: string): boolean {
 
 /** Those that have begun, and are not over. */
 export function savedGames(): Saved[] {
-  return ['einhorn', 'rainbow', 'einstein', 'genial'].map((game) => savedGame(game)).filter((saved) => saved !== null).filter(({ record, over }) => record && !over);
+  return ['einhorn', 'rainbow', 'einstein', 'genial']
+    .map((game) => savedGame(game))
+    .filter((saved) => saved !== null)
+    .filter(({ record, over }) => record && !over);
 }
 
 export function saveGame(saved: Saved) {

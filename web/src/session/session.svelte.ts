@@ -75,7 +75,11 @@ export abstract class Session<State = any, Layout = any> {
     speed: () => settings.speed,
     calm,
     own: (seat) => this.isHere(seat),
-    waitsForTap: (frame) => settings.throwing === 'tap' && !this.ownDice && this.isHere(frame.step!.seat) && this.frame.step?.seat !== frame.step!.seat,
+    waitsForTap: (frame) =>
+      settings.throwing === 'tap' &&
+      !this.ownDice &&
+      this.isHere(frame.step!.seat) &&
+      this.frame.step?.seat !== frame.step!.seat,
     patient: () => !this.live || (this.over && this.me > 0),
     moment: (frame) => this.momentOf(frame),
   });
@@ -273,7 +277,8 @@ export abstract class Session<State = any, Layout = any> {
   }
 
   private momentOf(frame: Frame): Moment | null {
-    if (frame.node.turn.kind === 'over' || frame.end || gameById(frame.node.game)?.ends?.(this.before.node, frame.node)) return 'end';
+    if (frame.node.turn.kind === 'over' || frame.end || gameById(frame.node.game)?.ends?.(this.before.node, frame.node))
+      return 'end';
     return frame.reveals.length ? 'reveal' : null;
   }
 
@@ -281,7 +286,13 @@ export abstract class Session<State = any, Layout = any> {
     const step = frame.step!;
     sound.roll(step.text!.length);
     this.falling = frame;
-    this.rolled = { seat: step.seat, text: step.text!, key: frame.number, falling: true, quick: !this.isHere(step.seat) };
+    this.rolled = {
+      seat: step.seat,
+      text: step.text!,
+      key: frame.number,
+      falling: true,
+      quick: !this.isHere(step.seat),
+    };
   }
 
   private show(frame: Frame) {

@@ -52,6 +52,8 @@ export function lastSetup(game: Entry): Setup {
 /** The last setup under today's names, with bots as one likes them today. */
 export function setupNow(game: Entry): Setup {
   const setup = lastSetup(game);
-  const seats = setup.seats.map((seat) => (seat.kind === 'me' ? { ...seat, name: myName() } : { ...seat, level: settings.level }));
+  const seats = setup.seats.map((seat) =>
+    seat.kind === 'me' ? { ...seat, name: myName() } : { ...seat, level: settings.level },
+  );
   return { ...setup, seats };
 }

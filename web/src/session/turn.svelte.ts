@@ -8,8 +8,10 @@ import type { MyMatch, PushKey, PushWish } from './wire.generated';
 
 /** Where one is asked comes first, and there what runs out soonest; then the newest. */
 export function waitingFirst(mine: readonly MyMatch[]): MyMatch[] {
-  const until = (one: MyMatch) => (one.asked ? (one.until || Number.MAX_SAFE_INTEGER) : Infinity);
-  return mine.toSorted((a, b) => Number(b.asked) - Number(a.asked) || (until(a) === until(b) ? b.last - a.last : until(a) - until(b)));
+  const until = (one: MyMatch) => (one.asked ? one.until || Number.MAX_SAFE_INTEGER : Infinity);
+  return mine.toSorted(
+    (a, b) => Number(b.asked) - Number(a.asked) || (until(a) === until(b) ? b.last - a.last : until(a) - until(b)),
+  );
 }
 
 /** The tab's icon, with a mark while somebody is waited for. */
@@ -32,7 +34,8 @@ export async function tell(title: string, body: string, url: string) {
 
 /** Whether it can be told, after asking the browser; and from then on also when the page is closed. */
 export async function wantTurns(on: boolean): Promise<boolean> {
-  if (on && (!('Notification' in globalThis) || (await Notification.requestPermission()) !== 'granted')) return (settings.notify = false);
+  if (on && (!('Notification' in globalThis) || (await Notification.requestPermission()) !== 'granted'))
+    return (settings.notify = false);
   settings.notify = on;
   void push(on).catch((fault) => console.info('No pushes here.', fault));
   return on;

@@ -18,7 +18,8 @@ export function sentenceOf(session: Session, say: string | null | undefined, tel
   if (session.curtain !== null) return { kind: 'now', text: match.pass(session.name(session.curtain)) };
   if (session.telling && !tells) return { kind: 'last', text: tx(session.telling) };
   if (session.frame.end) return { kind: 'last', text: tx(session.frame.end) };
-  if (session.moment === 'reveal' || session.moment === 'end') return { kind: 'last', text: pace.moments[session.moment] };
+  if (session.moment === 'reveal' || session.moment === 'end')
+    return { kind: 'last', text: pace.moments[session.moment] };
   if (session.moment === 'throw') return { kind: 'now', text: pace.yourThrow(session.name(session.me)) };
   const { live } = session;
   if (live?.pending && (live.sending || live.line !== 'open')) return onItsWay(live);

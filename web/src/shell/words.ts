@@ -21,5 +21,7 @@ export function clockText(seconds: number): string {
   if (seconds >= 86_400) return words().time.short(Math.floor(seconds / 86_400), Math.floor((seconds % 86_400) / 3600));
   const two = (value: number) => String(value).padStart(2, '0');
   const minutes = Math.floor(seconds / 60);
-  return minutes < 60 ? `${minutes}:${two(seconds % 60)}` : `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${two(seconds % 60)}`;
+  return minutes < 60
+    ? `${minutes}:${two(seconds % 60)}`
+    : `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${two(seconds % 60)}`;
 }

@@ -12,17 +12,36 @@ export function agreed(view: MatchView): string {
 }
 
 /** "60 seconds a move", "2 days a move". */
-export function clockWords({ kind, seconds, increment }: { kind: ClockKind; seconds: number; increment: number }): string {
+export function clockWords({
+  kind,
+  seconds,
+  increment,
+}: {
+  kind: ClockKind;
+  seconds: number;
+  increment: number;
+}): string {
   if (kind === 'none') return '';
   const days = seconds / 86_400;
-  return kind === 'move' && Number.isInteger(days) ? words().lobby.days(days) : i18n.t.lobby.clock(kind, seconds, increment);
+  return kind === 'move' && Number.isInteger(days)
+    ? words().lobby.days(days)
+    : i18n.t.lobby.clock(kind, seconds, increment);
 }
 
 /** What everybody at a table has to know before they sit down: that time loses, that hints are shown, who looks on. */
-export function conditions({ clock, absence, help, watch }: Pick<MatchView, 'absence' | 'help' | 'watch'> & { clock: { kind: ClockKind } | null }): string[] {
+export function conditions({
+  clock,
+  absence,
+  help,
+  watch,
+}: Pick<MatchView, 'absence' | 'help' | 'watch'> & { clock: { kind: ClockKind } | null }): string[] {
   const t = words().lobby;
   const timed = clock && clock.kind !== 'none';
-  return [...(timed ? [absence.then === 'lose' ? t.loses : t.keeps] : []), ...(help ? [t.help] : []), ...(t.watch[watch] ? [t.watch[watch]] : [])];
+  return [
+    ...(timed ? [absence.then === 'lose' ? t.loses : t.keeps] : []),
+    ...(help ? [t.help] : []),
+    ...(t.watch[watch] ? [t.watch[watch]] : []),
+  ];
 }
 
 /** The same of a table in a list. */

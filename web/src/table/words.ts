@@ -24,7 +24,9 @@ const en = {
   neverCall: (name: string) => `${name} is away. The table has agreed to wait.`,
   silent: (name: string) => `${name}, a program, doesn’t answer. A stand-in, a bot, can play until it is back.`,
   offer: (name: string, others: number) =>
-    others ? `${name} would like to take a move back. That also undoes ${n(others, 'later step', 'later steps')} of others.` : `${name} would like to take the last move back.`,
+    others
+      ? `${name} would like to take a move back. That also undoes ${n(others, 'later step', 'later steps')} of others.`
+      : `${name} would like to take the last move back.`,
   offered: (names: string, others: number) =>
     `You asked to take back${others ? `, which also undoes ${n(others, 'later step', 'later steps')} of others` : ''}.${names ? ` Waiting for ${names}.` : ''}`,
 
@@ -32,7 +34,8 @@ const en = {
     go: 'To the rematch',
     watch: 'Watch the rematch',
     waitsFor: (names: string) => `Waiting for ${names}`,
-    away: (names: string, count: number) => `${names} ${plural(count, 'is', 'are')} away. Ask once more, and it begins without them; their seat is kept.`,
+    away: (names: string, count: number) =>
+      `${names} ${plural(count, 'is', 'are')} away. Ask once more, and it begins without them; their seat is kept.`,
     again: 'Ask once more',
   },
   nextIn: (seconds: number) => `The next match begins in ${n(seconds, 'second', 'seconds')}`,
@@ -77,7 +80,8 @@ const en = {
     watchLink: 'Copy the link for those who watch',
     linkFor: (name: string) => `Copy the link for ${name}`,
     select: 'It is marked: copy it with your keyboard or by a long press.',
-    alone: 'This link works on this machine only. For other devices open the house by its address in your network, which it prints when it starts with',
+    alone:
+      'This link works on this machine only. For other devices open the house by its address in your network, which it prints when it starts with',
   },
 
   set: {
@@ -94,7 +98,8 @@ const en = {
     watch: 'Who may watch',
     watches: { everyone: 'whoever has the link', invited: 'who is invited', nobody: 'nobody' },
     invite: 'Keep a seat for',
-    inviteWhy: 'People you have played with on this device. Their seat is kept, and you get a link of their own to send them.',
+    inviteWhy:
+      'People you have played with on this device. Their seat is kept, and you get a link of their own to send them.',
   },
 
   turn: {
@@ -121,11 +126,13 @@ const en = {
     name: 'On another device',
     lead: 'Your seats, your name and your share of the dice, taken along without an account. Whoever has this code has your seats: show it to nobody else.',
     code: 'With the camera',
-    codeWhy: 'Open this with the other device. It carries your name, your seats and your dice chains, and goes past the house.',
+    codeWhy:
+      'Open this with the other device. It carries your name, your seats and your dice chains, and goes past the house.',
     tooMany: (count: number) => `The code holds the ${count} newest seats; the text below holds all.`,
     none: 'This device has no seats yet. The text below carries your name and finished games.',
     text: 'As text',
-    textWhy: 'Everything: seats, name, finished games, and what this device saw of the dice. Keep it as a recovery, or bring it to another device.',
+    textWhy:
+      'Everything: seats, name, finished games, and what this device saw of the dice. Keep it as a recovery, or bring it to another device.',
     save: 'Save as a file',
     copy: 'Copy the text',
     copied: 'Copied',
@@ -136,7 +143,8 @@ const en = {
     doTake: 'Take it over',
     asking: (name: string, seats: number) => `Take over ${n(seats, 'seat', 'seats')}${name ? ` of ${name}` : ''}?`,
     askingWhy: 'The other device keeps them too. What is on this device stays.',
-    taken: (seats: number, games: number) => `Taken over: ${n(seats, 'seat', 'seats')}, ${n(games, 'finished game', 'finished games')}.`,
+    taken: (seats: number, games: number) =>
+      `Taken over: ${n(seats, 'seat', 'seats')}, ${n(games, 'finished game', 'finished games')}.`,
     bad: 'That is no text of ours, or it is cut off.',
     forget: 'Forget my seats on this device',
     forgetWhy: 'After they have moved: this device no longer opens them.',
@@ -174,9 +182,12 @@ const de: TableWords = {
 
   call: (name, time) => `${name} ist weg. Nach ${time} kannst Du um eine Vertretung bitten.`,
   neverCall: (name) => `${name} ist weg. An diesem Tisch wird gewartet.`,
-  silent: (name) => `${name}, ein Programm, antwortet nicht. Eine Vertretung, ein Bot, kann spielen, bis es wieder da ist.`,
+  silent: (name) =>
+    `${name}, ein Programm, antwortet nicht. Eine Vertretung, ein Bot, kann spielen, bis es wieder da ist.`,
   offer: (name, others) =>
-    others ? `${name} möchte einen Zug zurücknehmen. Damit ${plural(others, 'verfällt', 'verfallen')} auch ${n(others, 'späterer Schritt', 'spätere Schritte')} von anderen.` : `${name} möchte den letzten Zug zurücknehmen.`,
+    others
+      ? `${name} möchte einen Zug zurücknehmen. Damit ${plural(others, 'verfällt', 'verfallen')} auch ${n(others, 'späterer Schritt', 'spätere Schritte')} von anderen.`
+      : `${name} möchte den letzten Zug zurücknehmen.`,
   offered: (names, others) =>
     `Du hast gebeten zurückzunehmen${others ? `; damit ${plural(others, 'verfällt', 'verfallen')} auch ${n(others, 'späterer Schritt', 'spätere Schritte')} von anderen` : ''}.${names ? ` Warten auf ${names}.` : ''}`,
 
@@ -184,7 +195,8 @@ const de: TableWords = {
     go: 'Zur Revanche',
     watch: 'Bei der Revanche zusehen',
     waitsFor: (names) => `Warten auf ${names}`,
-    away: (names, count) => `${names} ${plural(count, 'ist', 'sind')} weg. Bitte noch einmal darum, dann beginnt sie ohne; der Platz wird freigehalten.`,
+    away: (names, count) =>
+      `${names} ${plural(count, 'ist', 'sind')} weg. Bitte noch einmal darum, dann beginnt sie ohne; der Platz wird freigehalten.`,
     again: 'Noch einmal bitten',
   },
   nextIn: (seconds) => `Die nächste Partie beginnt in ${n(seconds, 'Sekunde', 'Sekunden')}`,
@@ -229,7 +241,8 @@ const de: TableWords = {
     watchLink: 'Link fürs Zusehen kopieren',
     linkFor: (name) => `Link für ${name} kopieren`,
     select: 'Er ist markiert: kopier ihn mit der Tastatur oder durch langes Drücken.',
-    alone: 'Dieser Link geht nur auf diesem Rechner. Für andere Geräte öffne das Haus unter seiner Adresse im Netz; es nennt sie beim Start mit',
+    alone:
+      'Dieser Link geht nur auf diesem Rechner. Für andere Geräte öffne das Haus unter seiner Adresse im Netz; es nennt sie beim Start mit',
   },
 
   set: {
@@ -240,13 +253,15 @@ const de: TableWords = {
     daysUnit: 'Tage',
     absent: 'Jemand ist weg',
     absences: { usual: 'wie üblich', wait: 'wir warten', hour: 'Bot nach einer Stunde', day: 'Bot nach einem Tag' },
-    absentWhy: 'Wenn der Tisch auf jemanden wartet, der weg ist: von da an können die anderen um eine Vertretung bitten, einen Bot.',
+    absentWhy:
+      'Wenn der Tisch auf jemanden wartet, der weg ist: von da an können die anderen um eine Vertretung bitten, einen Bot.',
     help: 'Hinweise sind erlaubt',
     helpWhy: 'Die Engine darf an diesem Tisch zeigen, was gut ist. Alle sehen das.',
     watch: 'Wer zusehen darf',
     watches: { everyone: 'wer den Link hat', invited: 'wer eingeladen ist', nobody: 'niemand' },
     invite: 'Einen Platz freihalten für',
-    inviteWhy: 'Mit wem Du auf diesem Gerät gespielt hast. Der Platz wird freigehalten, und Du bekommst einen eigenen Link zum Weitergeben.',
+    inviteWhy:
+      'Mit wem Du auf diesem Gerät gespielt hast. Der Platz wird freigehalten, und Du bekommst einen eigenen Link zum Weitergeben.',
   },
 
   turn: {
@@ -273,11 +288,13 @@ const de: TableWords = {
     name: 'Auf einem anderen Gerät',
     lead: 'Deine Plätze, Dein Name und Dein Anteil an den Würfeln gehen mit, ohne Konto. Wer diesen Code hat, hat Deine Plätze: zeig ihn sonst niemandem.',
     code: 'Mit der Kamera',
-    codeWhy: 'Öffne das mit dem anderen Gerät. Es trägt Deinen Namen, Deine Plätze und Deine Würfelketten und geht am Haus vorbei.',
+    codeWhy:
+      'Öffne das mit dem anderen Gerät. Es trägt Deinen Namen, Deine Plätze und Deine Würfelketten und geht am Haus vorbei.',
     tooMany: (count) => `Der Code fasst die ${count} neuesten Plätze; der Text darunter fasst alle.`,
     none: 'Dieses Gerät hat noch keine Plätze. Der Text darunter trägt Deinen Namen und beendete Spiele.',
     text: 'Als Text',
-    textWhy: 'Alles: Plätze, Name, beendete Spiele und was dieses Gerät von den Würfeln sah. Heb ihn auf, um etwas wiederherzustellen, oder bring ihn auf ein anderes Gerät.',
+    textWhy:
+      'Alles: Plätze, Name, beendete Spiele und was dieses Gerät von den Würfeln sah. Heb ihn auf, um etwas wiederherzustellen, oder bring ihn auf ein anderes Gerät.',
     save: 'Als Datei sichern',
     copy: 'Text kopieren',
     copied: 'Kopiert',
@@ -288,7 +305,8 @@ const de: TableWords = {
     doTake: 'Übernehmen',
     asking: (name, seats) => `${n(seats, 'Platz', 'Plätze')}${name ? ` von ${name}` : ''} übernehmen?`,
     askingWhy: 'Das andere Gerät behält sie auch. Was auf diesem Gerät ist, bleibt.',
-    taken: (seats, games) => `Übernommen: ${n(seats, 'Platz', 'Plätze')}, ${n(games, 'beendetes Spiel', 'beendete Spiele')}.`,
+    taken: (seats, games) =>
+      `Übernommen: ${n(seats, 'Platz', 'Plätze')}, ${n(games, 'beendetes Spiel', 'beendete Spiele')}.`,
     bad: 'Das ist kein Text von uns, oder er ist abgeschnitten.',
     forget: 'Meine Plätze auf diesem Gerät vergessen',
     forgetWhy: 'Nach dem Umzug: dieses Gerät öffnet sie nicht mehr.',

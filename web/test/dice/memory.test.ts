@@ -13,12 +13,22 @@ const other = new Chain('88'.repeat(32));
 
 let n: number;
 let memory: DiceMemory;
-const event = (kind: MatchEvent['kind'], seat: number, more: Partial<MatchEvent> = {}): MatchEvent => ({ n: ++n, at: 0, kind, seat, say: null!, ...more });
+const event = (kind: MatchEvent['kind'], seat: number, more: Partial<MatchEvent> = {}): MatchEvent => ({
+  n: ++n,
+  at: 0,
+  kind,
+  seat,
+  say: null!,
+  ...more,
+});
 
 /** The house's chain here has only the links that these tests need. */
 const commitment = house.commitment;
 function looks(reveal: MatchView['reveal'] = null): MatchView {
-  const seats = [{ commit: memory.commitment() ?? 'x', from: 1 }, { commit: other.commitment, from: 1 }];
+  const seats = [
+    { commit: memory.commitment() ?? 'x', from: 1 },
+    { commit: other.commitment, from: 1 },
+  ];
   return view(n, { you: 1, dice: { commit: commitment, next: '', chain: 1, kind: 2, seats }, reveal });
 }
 const take = (events: MatchEvent[], reveal: MatchView['reveal'] = null) => {
@@ -37,7 +47,8 @@ beforeEach(() => {
 
 const due = (number: number, waited: number, asked: number[]) => event('due', 0, { throw: number, waited, asked });
 const own = (index: number) => new Chain(JSON.parse(localStorage.getItem('einwurf.dice.m1')!).last).link(index)!;
-const fall = (number: number, roll = '4') => event('rolled', 1, { roll, throw: number, link: house.link(number)!, signature: '00'.repeat(64) });
+const fall = (number: number, roll = '4') =>
+  event('rolled', 1, { roll, throw: number, link: house.link(number)!, signature: '00'.repeat(64) });
 
 describe('a link', () => {
   test('is given when it is asked for, and the same again after a lost line', () => {
@@ -51,7 +62,10 @@ describe('a link', () => {
   test('is kept back until the others’ are in, where the throw waits for this seat', () => {
     const wanted = { throw: 1, link: 1 };
     expect(take([due(1, 1, [2])], wanted)).toBeNull();
-    expect(take([event('revealed', 2, { throw: 1, link: other.link(1)! })], wanted)).toEqual({ throw: 1, link: own(1) });
+    expect(take([event('revealed', 2, { throw: 1, link: other.link(1)! })], wanted)).toEqual({
+      throw: 1,
+      link: own(1),
+    });
     expect(memory.seen.throws[0]!.sent!.with).toEqual({ 2: other.link(1) });
   });
 
@@ -61,12 +75,18 @@ describe('a link', () => {
 
   test('is kept back after a link of the house that doesn’t fit', () => {
     take([due(1, 1, [])], { throw: 1, link: 1 });
-    take([event('revealed', 1, { throw: 1, link: own(1) }), event('rolled', 1, { roll: '4', throw: 1, link: '99'.repeat(32) })]);
+    take([
+      event('revealed', 1, { throw: 1, link: own(1) }),
+      event('rolled', 1, { roll: '4', throw: 1, link: '99'.repeat(32) }),
+    ]);
     expect(take([due(2, 1, [])], { throw: 2, link: 2 })).toBeNull();
   });
 
   test('is given by the newest device alone; the old one says nothing more of its own', () => {
-    take([event('committed', 1, { commit: memory.commitment()!, from: 1 }), event('committed', 1, { commit: 'ab'.repeat(32), from: 1 })]);
+    take([
+      event('committed', 1, { commit: memory.commitment()!, from: 1 }),
+      event('committed', 1, { commit: 'ab'.repeat(32), from: 1 }),
+    ]);
     expect(memory.replaced).toBe(true);
     expect(memory.commitment()).toBeUndefined();
     const again = new DiceMemory(MATCH);
@@ -87,10 +107,24 @@ describe('what was seen', () => {
       commitments: [commitment],
       chains: memory.seen.chains.map(({ seat, commit, from }) => ({ seat, commit, from })),
       names: ['Ada', 'Ben'],
-      throws: [{ number: 1, line: 1, link: house.link(1)!, waited: 1, shares: [{ seat: 1, link }, { seat: 2, link: other.link(1)! }], before: stepsHash(steps), after: stepsHash([...steps, '1 rolls 4']) }],
+      throws: [
+        {
+          number: 1,
+          line: 1,
+          link: house.link(1)!,
+          waited: 1,
+          shares: [
+            { seat: 1, link },
+            { seat: 2, link: other.link(1)! },
+          ],
+          before: stepsHash(steps),
+          after: stepsHash([...steps, '1 rolls 4']),
+        },
+      ],
     };
   }
-  const kinds = (record: ThrownRecord) => compare(record, seenOf(MATCH)!).map(({ kind, throw: number }) => `${number} ${kind}`);
+  const kinds = (record: ThrownRecord) =>
+    compare(record, seenOf(MATCH)!).map(({ kind, throw: number }) => `${number} ${kind}`);
 
   test('is what an honest record has', () => {
     const record = played();
@@ -102,14 +136,23 @@ describe('what was seen', () => {
     localStorage.clear();
     n = 0;
     memory = new DiceMemory(MATCH);
-    take([event('started', 0), due(1, 2, []), event('revealed', 2, { throw: 1, link: other.link(1)! }), fall(1), due(2, 2, [1])]);
+    take([
+      event('started', 0),
+      due(1, 2, []),
+      event('revealed', 2, { throw: 1, link: other.link(1)! }),
+      fall(1),
+      due(2, 2, [1]),
+    ]);
     expect(memory.seen.throws.map((one) => one.throw)).toEqual([2]);
     expect(memory.seen.house[0]!.before).toBe(2);
   });
 
   test.each([
     ['1 dropped', (one: ThrownRecord['throws'][0]) => ({ ...one, shares: [{ seat: 1, link: null }, one.shares[1]!] })],
-    ['1 swapped', (one: ThrownRecord['throws'][0]) => ({ ...one, shares: [{ seat: 1, link: 'ab'.repeat(32) }, one.shares[1]!] })],
+    [
+      '1 swapped',
+      (one: ThrownRecord['throws'][0]) => ({ ...one, shares: [{ seat: 1, link: 'ab'.repeat(32) }, one.shares[1]!] }),
+    ],
     ['1 others', (one: ThrownRecord['throws'][0]) => ({ ...one, shares: [one.shares[0]!, { seat: 2, link: null }] })],
     ['1 asked', (one: ThrownRecord['throws'][0]) => ({ ...one, waited: 2 })],
     ['1 steps', (one: ThrownRecord['throws'][0]) => ({ ...one, before: stepsHash([]) })],
@@ -130,15 +173,29 @@ describe('what was seen', () => {
   test('a roll for which nobody was asked needs no signature of its own', () => {
     take([event('rolled', 1, { roll: '4', throw: 1, link: house.link(1)! })]);
     const steps = ['1 plays 123456', '2 plays 654321'];
-    const throws = [{ number: 1, line: 1, link: house.link(1)!, waited: 0, shares: [], before: stepsHash(steps), after: stepsHash([...steps, '1 rolls 4']) }];
+    const throws = [
+      {
+        number: 1,
+        line: 1,
+        link: house.link(1)!,
+        waited: 0,
+        shares: [],
+        before: stepsHash(steps),
+        after: stepsHash([...steps, '1 rolls 4']),
+      },
+    ];
     const chains = memory.seen.chains.map(({ seat, commit, from }) => ({ seat, commit, from }));
     expect(kinds({ match: MATCH, keys: [], commitments: [commitment, ''], chains, names: [], throws })).toEqual([]);
   });
 
   test('a key that the old one named is the house’s, any other isn’t', () => {
     const keys = [0, 1, 2].map(() => generateKeyPairSync('ed25519'));
-    const half = (i: number) => Buffer.from(keys[i]!.publicKey.export({ format: 'jwk' }).x!, 'base64url').toString('hex');
-    const named = (by: number, next: number) => ({ key: half(by), signature: sign(null, Buffer.from('einwurf key ' + half(next)), keys[by]!.privateKey).toString('hex') });
+    const half = (i: number) =>
+      Buffer.from(keys[i]!.publicKey.export({ format: 'jwk' }).x!, 'base64url').toString('hex');
+    const named = (by: number, next: number) => ({
+      key: half(by),
+      signature: sign(null, Buffer.from('einwurf key ' + half(next)), keys[by]!.privateKey).toString('hex'),
+    });
     memory.keyIs({ key: half(0), before: [] });
     memory.keyIs({ key: half(1), before: [{ ...named(0, 1), signature: named(1, 1).signature }] });
     expect(keysOf(memory.seen)).toEqual([half(0)]);

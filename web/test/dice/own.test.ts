@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { ownDice } from '../../src/dice/own';
 import type { Node } from '../../src/session/types';
 
-const node = (game: string, phase: string, players = 2, state = {}): Node => ({ game, phase, players, state, options: {}, position: '', turn: { kind: 'chance', seat: 1 } });
+const node = (game: string, phase: string, players = 2, state = {}): Node => ({
+  game,
+  phase,
+  players,
+  state,
+  options: {},
+  position: '',
+  turn: { kind: 'chance', seat: 1 },
+});
 
 describe('real dice, tapped in', () => {
   it('are written as the engine does: equal dice in its order', () => {

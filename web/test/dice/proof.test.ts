@@ -17,7 +17,9 @@ const door = vi.hoisted(() => {
     }
     const impossible = text.split('\n').findIndex((line) => /^(\d plays can’t|result: can’t)/.test(line)) + 1;
     if (impossible) {
-      throw new Refused({ text: { en: `line ${impossible}: That can’t be`, de: `Zeile ${impossible}: Das geht nicht` } });
+      throw new Refused({
+        text: { en: `line ${impossible}: That can’t be`, de: `Zeile ${impossible}: Das geht nicht` },
+      });
     }
     const steps = Array.from(text.matchAll(/^(\d) (plays|rolls) (\S+)/gm), ([, seat, verb, what]) => ({
       seat: Number(seat),
@@ -145,7 +147,10 @@ describe('what is missing is named:', () => {
   test('what the engine can’t read, with its line and without saying it twice', async () => {
     const { line, flaw } = await flawOf('\n' + record.replace('game: einstein', 'game: nonsense'));
     expect(line).toBe(4);
-    expect(flaw).toEqual({ kind: 'unreadable', why: { en: 'There is no such option', de: 'Die Option gibt es nicht' } });
+    expect(flaw).toEqual({
+      kind: 'unreadable',
+      why: { en: 'There is no such option', de: 'Die Option gibt es nicht' },
+    });
   });
 });
 

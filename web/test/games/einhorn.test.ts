@@ -8,8 +8,22 @@ import { asks, text } from '../kit/table';
 
 const LAYOUT: EinhornLayout = {
   cards: [
-    { letter: 'Q', name: text('Quartet'), needs: text('four of them'), dice: [1, 1, 1], weight: 3, pay: { right: 7, wrong: -4, silent: 2 } },
-    { letter: 'Z', name: text('Zilch'), needs: text('nothing at all'), dice: [1, 3, 6], weight: 9, pay: { right: null, wrong: 0, silent: -1 } },
+    {
+      letter: 'Q',
+      name: text('Quartet'),
+      needs: text('four of them'),
+      dice: [1, 1, 1],
+      weight: 3,
+      pay: { right: 7, wrong: -4, silent: 2 },
+    },
+    {
+      letter: 'Z',
+      name: text('Zilch'),
+      needs: text('nothing at all'),
+      dice: [1, 3, 6],
+      weight: 9,
+      pay: { right: null, wrong: 0, silent: -1 },
+    },
   ],
   ways: 12,
 };
@@ -35,7 +49,11 @@ const STATE: EinhornView = {
 function show(state: Partial<EinhornView> = {}) {
   const choices = [choice('Q'), choice('Z'), choice('-')];
   const turn = asks(1, ...choices.map(({ move }) => move));
-  const session = new ShownSession(LAYOUT, { game: 'einhorn', players: 3, options: {}, phase: 'predict', turn, position: '', state: { ...STATE, ...state } }, choices);
+  const session = new ShownSession(
+    LAYOUT,
+    { game: 'einhorn', players: 3, options: {}, phase: 'predict', turn, position: '', state: { ...STATE, ...state } },
+    choices,
+  );
   return { session, page: drawn(View, { session }) };
 }
 
@@ -57,8 +75,10 @@ test('what a card pays now is what the engine says, not what is printed', async 
 });
 
 test('of too many sentences the tray says the last, which it has room for', () => {
-  const throwing = 'Hilde called Unavoidable and rolled 1 4 6, a unicorn: she gives 4 to the bowl and takes the figure from Jonas.';
-  const ends = 'Game 2 is over: Hilde has no stones left. The match is over: Mira 2, Jonas 8, Hilde 8. Jonas and Hilde are level and roll until somebody has a unicorn';
+  const throwing =
+    'Hilde called Unavoidable and rolled 1 4 6, a unicorn: she gives 4 to the bowl and takes the figure from Jonas.';
+  const ends =
+    'Game 2 is over: Hilde has no stones left. The match is over: Mira 2, Jonas 8, Hilde 8. Jonas and Hilde are level and roll until somebody has a unicorn';
   expect(saidOnTheTray(throwing)).toBe(throwing);
   expect(saidOnTheTray(`${throwing} ${ends}`)).toBe(ends);
   const endless = 'x'.repeat(400);

@@ -19,12 +19,21 @@ const LAYOUT: EinsteinLayout = {
 function show(phase: string, state: Partial<EinsteinView>, ...choices: ReturnType<typeof choice>[]) {
   const whole = { board: '4/4/4/4', toMove: 1, die: null, placed: [null, null], ...state };
   const moves = choices.map(({ move }) => move);
-  const node = { game: 'einstein', players: 2, options: {}, phase, turn: asks(1, ...moves), position: '', state: whole };
+  const node = {
+    game: 'einstein',
+    players: 2,
+    options: {},
+    phase,
+    turn: asks(1, ...moves),
+    position: '',
+    state: whole,
+  };
   const session = new ShownSession(LAYOUT, node, choices);
   return { session, page: drawn(View, { session }) };
 }
 
-const squares = (page: HTMLElement, selector = '') => [...page.querySelectorAll<HTMLElement>(`.board .sq${selector}`)].map(({ dataset }) => dataset.square);
+const squares = (page: HTMLElement, selector = '') =>
+  [...page.querySelectorAll<HTMLElement>(`.board .sq${selector}`)].map(({ dataset }) => dataset.square);
 
 test('the board, its goals and the cubes are those of the layout', async () => {
   const { page } = show('move', { board: 'A3/1B1c/4/3a', die: 2 }, choice('2c3'), choice('2b4'));
@@ -33,7 +42,9 @@ test('the board, its goals and the cubes are those of the layout', async () => {
   expect([squares(page, '.bz'), squares(page, '.rz')]).toEqual([['d4'], ['a1']]);
   expect(squares(page, ':has(.go)')).toEqual(['b4', 'c3']);
   expect(squares(page, '[tabindex="0"]')).toHaveLength(1);
-  expect([...page.querySelectorAll('.army')].map((army) => [army.children.length, army.querySelectorAll('.gone').length])).toEqual([
+  expect(
+    [...page.querySelectorAll('.army')].map((army) => [army.children.length, army.querySelectorAll('.gone').length]),
+  ).toEqual([
     [3, 1],
     [3, 1],
   ]);

@@ -45,7 +45,14 @@ test('columns, gates, jokers, throws and odds are those of the layout', async ()
   expect(boxes(page, 'stamped')).toBe(3);
   expect(boxes(page, 'locked')).toBe(18);
   expect((await found(page, '.missing')).getAttribute('aria-label')).toBe('sun, bolt, leaf, drop, and star');
-  for (const text of ['roll 1 of 9', '8 left', 'Columns 3–5 open when every row has 2 marks. Missing:', 'Pair: joker, up to 7 points', '75.0 %', '25.0 %'])
+  for (const text of [
+    'roll 1 of 9',
+    '8 left',
+    'Columns 3–5 open when every row has 2 marks. Missing:',
+    'Pair: joker, up to 7 points',
+    '75.0 %',
+    '25.0 %',
+  ])
     await expect.poll(() => words(page)).toContain(text);
 });
 
@@ -57,7 +64,12 @@ test('a match promises the marks it makes, not the dice it finds', async () => {
 });
 
 test('a joker marks what its effects say', async () => {
-  const { page } = show('score', choice('R'), choice('RR>G', effect('marks', 'G', 2), effect('lost', 'G', 5)), choice('RR>R', effect('marks', 'R', 0)));
+  const { page } = show(
+    'score',
+    choice('R'),
+    choice('RR>G', effect('marks', 'G', 2), effect('lost', 'G', 5)),
+    choice('RR>R', effect('marks', 'R', 0)),
+  );
   await expect.poll(() => boxes(page, 'can')).toBe(2);
 });
 
@@ -67,7 +79,14 @@ test('where nobody has told what a joker brings, one box of its row can be tappe
 });
 
 test('the closed gate names the columns up to the next one', () => {
-  const layout = { ...LAYOUT, columns: 9, gates: [{ column: 4, marks: 1 }, { column: 9, marks: 4 }] };
+  const layout = {
+    ...LAYOUT,
+    columns: 9,
+    gates: [
+      { column: 4, marks: 1 },
+      { column: 9, marks: 4 },
+    ],
+  };
   expect(gate(layout, 3)).toEqual({ columns: '4–8', marks: 1 });
   expect(gate(layout, 8)).toEqual({ columns: '9', marks: 4 });
   expect(gate(layout, 9)).toBeNull();

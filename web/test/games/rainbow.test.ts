@@ -8,7 +8,14 @@ import { asks } from '../kit/table';
 
 const LAYOUT: RainbowLayout = {
   sections: [
-    { columns: [{ number: 3, name: '3', first: false }, { number: 4, name: '4', first: true }], worth: 6, ability: 'plus' },
+    {
+      columns: [
+        { number: 3, name: '3', first: false },
+        { number: 4, name: '4', first: true },
+      ],
+      worth: 6,
+      ability: 'plus',
+    },
     { columns: [{ number: 5, name: '5/6', first: true }], worth: 8, ability: 'flip' },
   ],
   rows: [
@@ -52,7 +59,11 @@ const STATE: RainbowView = {
 
 function show(players: number, phase: string, ...choices: ReturnType<typeof choice>[]) {
   const moves = choices.map(({ move }) => move);
-  const state = { ...STATE, sheets: STATE.sheets.slice(0, players), ...(phase === 'pick' ? { dice: [], acting: [], groups: [] } : {}) };
+  const state = {
+    ...STATE,
+    sheets: STATE.sheets.slice(0, players),
+    ...(phase === 'pick' ? { dice: [], acting: [], groups: [] } : {}),
+  };
   const node = { game: 'rainbow', players, options: {}, phase, turn: asks(1, ...moves), position: '', state };
   const session = new ShownSession(LAYOUT, node, choices);
   return { session, page: drawn(View, { session }) };
@@ -71,16 +82,26 @@ test('rows, boxes, worths, extras and ends are those of the layout', async () =>
 test('groups are what the engine says of one’s own dice', async () => {
   const { page } = show(2, 'claim', choice('12:O5'));
   await found(page, '.groups li');
-  expect([...page.querySelectorAll('.groups li')].map((group) => `${group.className.split(' ')[0]} ${words(group)}`)).toEqual(['used 1used', 'no 4doesn’t fit', 'ok 5fits']);
+  expect(
+    [...page.querySelectorAll('.groups li')].map((group) => `${group.className.split(' ')[0]} ${words(group)}`),
+  ).toEqual(['used 1used', 'no 4doesn’t fit', 'ok 5fits']);
 });
 
 test('a claim promises its effects, and an ability what it opens', async () => {
-  const claim = choice('12:O5', effect('points', '', 9), effect('plus', 'O', 1), effect('row', 'O', 0, 'completes orange'), effect('spends', 'extra', 1));
+  const claim = choice(
+    '12:O5',
+    effect('points', '', 9),
+    effect('plus', 'O', 1),
+    effect('row', 'O', 0, 'completes orange'),
+    effect('spends', 'extra', 1),
+  );
   const { page, session } = show(2, 'claim', claim, choice('+2', effect('die', '2', 6), effect('opens', 'O4', 0)));
   const button = await found(page, '.claims .btn');
   expect(words(button)).toContain('5/6 +9, ±1');
   await expect.poll(() => words(page)).toContain('completes orange');
-  await expect.poll(() => page.querySelector('.box.help')?.getAttribute('aria-label')).toBe('orange 4, with an ability');
+  await expect
+    .poll(() => page.querySelector('.box.help')?.getAttribute('aria-label'))
+    .toBe('orange 4, with an ability');
   button.click();
   expect(session.acted).toEqual(['12:O5']);
 });
@@ -111,6 +132,15 @@ test('alone, the ladder is that of the layout', async () => {
 
 test('the score is told by its parts', () => {
   const { session } = show(2, 'claim', choice('12:O5'));
-  const rows = [...drawn(Score, { session }).querySelectorAll('tbody tr')].map((row) => [...row.children].map(words).join(' '));
-  expect(rows).toEqual(['Crosses 12 12', 'Firsts 3 3', 'Rows 20 20', 'Extras left 4 4', 'Penalties −8 −8', 'Together 31 31']);
+  const rows = [...drawn(Score, { session }).querySelectorAll('tbody tr')].map((row) =>
+    [...row.children].map(words).join(' '),
+  );
+  expect(rows).toEqual([
+    'Crosses 12 12',
+    'Firsts 3 3',
+    'Rows 20 20',
+    'Extras left 4 4',
+    'Penalties −8 −8',
+    'Together 31 31',
+  ]);
 });

@@ -6,7 +6,8 @@ const guide = { arrives: { '.bowl': 2 } } as unknown as Guide;
 const slip = { at: 0, say: { en: '', de: '' }, why: { en: '', de: '' }, meant: ['.yes'], facts: {} };
 
 function table(): HTMLElement {
-  document.body.innerHTML = '<main><div class="board"><i class="bowl"></i><button id="box">1</button></div><div class="acts"><button class="yes">a</button><button class="no">b</button></div></main>';
+  document.body.innerHTML =
+    '<main><div class="board"><i class="bowl"></i><button id="box">1</button></div><div class="acts"><button class="yes">a</button><button class="no">b</button></div></main>';
   return document.querySelector('main')!;
 }
 
@@ -33,7 +34,10 @@ describe('the thread', () => {
   const box = (left: number, top: number, width: number, height: number) => new DOMRect(left, top, width, height);
   const card = box(10, 100, 300, 80);
   it('runs down to what lies right below', () => {
-    expect(aim(card, box(200, 190, 60, 40))).toEqual({ pip: { x: 220, y: 90 }, thread: { x: 220, y: 80, width: 0, height: 10 } });
+    expect(aim(card, box(200, 190, 60, 40))).toEqual({
+      pip: { x: 220, y: 90 },
+      thread: { x: 220, y: 80, width: 0, height: 10 },
+    });
   });
   it('runs sideways to what lies beside', () => {
     expect(aim(card, box(320, 120, 40, 40)).thread).toEqual({ x: 300, y: 40, width: 10, height: 0 });

@@ -12,7 +12,14 @@ export class ShownSession extends Session {
     super();
     this.layout = layout;
     this.me = me;
-    this.places = Array.from({ length: node.players }, (_, i) => ({ seat: i + 1, name: 'ABCD'[i]!, kind: 'here', level: null, present: true, keeper: false }));
+    this.places = Array.from({ length: node.players }, (_, i) => ({
+      seat: i + 1,
+      name: 'ABCD'[i]!,
+      kind: 'here',
+      level: null,
+      present: true,
+      keeper: false,
+    }));
     this.clear({ ...NOTHING, node, choices, say: choices.length ? { en: 'Choose', de: 'Wähl' } : null });
   }
 
@@ -57,5 +64,14 @@ export const found = <E extends HTMLElement>(page: Element, selector: string): P
 /** What is read there, with single spaces. */
 export const words = (element: Element) => element.textContent!.replace(/\s+/g, ' ');
 
-export const effect = (kind: string, about: string, amount: number, en = `${kind} ${about}`) => ({ kind, about, amount, text: { en, de: en } });
-export const choice = (move: string, ...effects: Choice['effects']): Choice => ({ move, label: { en: `label of ${move}`, de: `Schild von ${move}` }, effects });
+export const effect = (kind: string, about: string, amount: number, en = `${kind} ${about}`) => ({
+  kind,
+  about,
+  amount,
+  text: { en, de: en },
+});
+export const choice = (move: string, ...effects: Choice['effects']): Choice => ({
+  move,
+  label: { en: `label of ${move}`, de: `Schild von ${move}` },
+  effects,
+});

@@ -14,7 +14,17 @@ export function node(position: string, turn: Turn = CHANCE): Node {
 export const asks = (seat: number, ...moves: string[]): Turn => ({ kind: 'choice', seats: [{ seat, moves }] });
 
 export function frame(number: number, step: Step | null, more: Partial<Frame> = {}): Frame {
-  return { number, step, told: step && text(`step ${number}`), node: node(String(number)), say: null, choices: null, end: null, reveals: [], ...more };
+  return {
+    number,
+    step,
+    told: step && text(`step ${number}`),
+    node: node(String(number)),
+    say: null,
+    choices: null,
+    end: null,
+    reveals: [],
+    ...more,
+  };
 }
 
 export function view(version: number, more: Partial<MatchView> = {}): MatchView {
@@ -57,18 +67,31 @@ export function view(version: number, more: Partial<MatchView> = {}): MatchView 
   };
 }
 
-const event = (n: number, kind: MatchEvent['kind'], seat: number): MatchEvent => ({ n, at: 0, kind, seat, say: text(`event ${n}`) });
+const event = (n: number, kind: MatchEvent['kind'], seat: number): MatchEvent => ({
+  n,
+  at: 0,
+  kind,
+  seat,
+  say: text(`event ${n}`),
+});
 
 export const chose = (n: number, seat: number, move: string): MatchEvent => ({ ...event(n, 'chose', seat), move });
 export const rolled = (n: number, seat: number, roll: string): MatchEvent => ({ ...event(n, 'rolled', seat), roll });
 export const happened = (n: number, kind: MatchEvent['kind'], seat = 1): MatchEvent => event(n, kind, seat);
-export const chatted = (n: number, seat: number, words: string): MatchEvent => ({ ...event(n, 'chat', seat), text: words });
+export const chatted = (n: number, seat: number, words: string): MatchEvent => ({
+  ...event(n, 'chat', seat),
+  text: words,
+});
 
 /** Of each step; what is asked is on the last one. */
 export function framesOf(events: MatchEvent[], now: Partial<Frame> = {}): Frame[] {
   const steps = events.filter(({ kind }) => kind === 'chose' || kind === 'rolled');
   return steps.map(({ n, seat, kind, roll, move }, i) =>
-    frame(n, kind === 'rolled' ? { kind, seat, text: roll! } : { kind: 'chose', seat, text: move ?? null }, i === steps.length - 1 ? now : {}),
+    frame(
+      n,
+      kind === 'rolled' ? { kind, seat, text: roll! } : { kind: 'chose', seat, text: move ?? null },
+      i === steps.length - 1 ? now : {},
+    ),
   );
 }
 
@@ -77,15 +100,43 @@ const standing = (version: number, now: Partial<Frame>) => frame(version, null, 
 
 export function welcome(now: MatchView, events: MatchEvent[] = [], shown: Partial<Frame> = {}): ServerMessage {
   const frames = framesOf(events, shown);
-  return { type: 'welcome', match: 'm1', version: now.version, events, frames: frames.length ? frames : [standing(now.version, shown)], view: now };
+  return {
+    type: 'welcome',
+    match: 'm1',
+    version: now.version,
+    events,
+    frames: frames.length ? frames : [standing(now.version, shown)],
+    view: now,
+  };
 }
 
-export function update(version: number, events: MatchEvent[], more: Partial<MatchView> = {}, re?: number): ServerMessage {
+export function update(
+  version: number,
+  events: MatchEvent[],
+  more: Partial<MatchView> = {},
+  re?: number,
+): ServerMessage {
   const frames = framesOf(events);
-  return { type: 'update', match: 'm1', version, events, ...(frames.length ? { frames } : {}), view: { version, ...more }, ...(re ? { re } : {}) };
+  return {
+    type: 'update',
+    match: 'm1',
+    version,
+    events,
+    ...(frames.length ? { frames } : {}),
+    view: { version, ...more },
+    ...(re ? { re } : {}),
+  };
 }
 
 export function refused(re: number | undefined, code: Problem['code'], more: Partial<Problem> = {}): ServerMessage {
-  const problem: Problem = { type: 'about:blank', title: code, status: 400, code, detail: code, say: text(code), ...more };
+  const problem: Problem = {
+    type: 'about:blank',
+    title: code,
+    status: 400,
+    code,
+    detail: code,
+    say: text(code),
+    ...more,
+  };
   return { type: 'refused', ...(re === undefined ? {} : { re }), match: 'm1', problem };
 }

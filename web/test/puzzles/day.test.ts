@@ -18,7 +18,8 @@ describe('a day', () => {
     const thrown = Array.from({ length: 6000 }, (_, i) => dayDraw('2026-11-17', i, 6));
     expect(thrown.slice(0, 5)).toEqual(Array.from({ length: 5 }, (_, i) => dayDraw('2026-11-17', i, 6)));
     expect(thrown.slice(0, 50)).not.toEqual(Array.from({ length: 50 }, (_, i) => dayDraw('2026-11-18', i, 6)));
-    for (let face = 0; face < 6; face++) expect(Math.abs(thrown.filter((one) => one === face).length - 1000)).toBeLessThan(150);
+    for (let face = 0; face < 6; face++)
+      expect(Math.abs(thrown.filter((one) => one === face).length - 1000)).toBeLessThan(150);
   });
 
   it('brings one game after the other, each with its next puzzle', () => {
@@ -46,14 +47,17 @@ describe('a streak', () => {
 });
 
 describe('the puzzles', () => {
-  it.each(Object.entries({ einhorn, einstein, genial, rainbow }))('of %s have one best choice, and none comes twice', (_, list: Puzzle[]) => {
-    expect(list.length).toBeGreaterThanOrEqual(20);
-    expect(new Set(list.map(({ position }) => position)).size).toBe(list.length);
-    for (const { options } of list) {
-      expect(options.length).toBeGreaterThan(2);
-      expect(options[0]!.value).toBeGreaterThan(options[1]!.value);
-    }
-  });
+  it.each(Object.entries({ einhorn, einstein, genial, rainbow }))(
+    'of %s have one best choice, and none comes twice',
+    (_, list: Puzzle[]) => {
+      expect(list.length).toBeGreaterThanOrEqual(20);
+      expect(new Set(list.map(({ position }) => position)).size).toBe(list.length);
+      for (const { options } of list) {
+        expect(options.length).toBeGreaterThan(2);
+        expect(options[0]!.value).toBeGreaterThan(options[1]!.value);
+      }
+    },
+  );
 });
 
 it('a result is ten boxes of 20 points', () => {

@@ -1,14 +1,45 @@
 import { describe, expect, test } from 'vitest';
-import { chapters, decisions, errors, exactFrom, games, greatest, luckMark, moments, places, spread, turningPoints } from '../../src/replay/figures';
+import {
+  chapters,
+  decisions,
+  errors,
+  exactFrom,
+  games,
+  greatest,
+  luckMark,
+  moments,
+  places,
+  spread,
+  turningPoints,
+} from '../../src/replay/figures';
 import type { StepAnalysis } from '../../src/replay/types';
 import type { Frame } from '../../src/session/types';
 
 function step(number: number, before: number, after: number, more: Partial<StepAnalysis> = {}): StepAnalysis {
   const both = (value: number) => [value, 1 - value];
-  return { number, seat: 1, before: both(before), after: both(after), error: 0.1, luck: [after - before, before - after], own: [0, 0], others: [0, 0], secrets: [0, 0], choice: null, ...more };
+  return {
+    number,
+    seat: 1,
+    before: both(before),
+    after: both(after),
+    error: 0.1,
+    luck: [after - before, before - after],
+    own: [0, 0],
+    others: [0, 0],
+    secrets: [0, 0],
+    choice: null,
+    ...more,
+  };
 }
 
-const choice = (verdict: 'fine' | 'mistake', possible = 3) => ({ secret: false, cost: 0.2, error: 0, verdict, possible, options: [] });
+const choice = (verdict: 'fine' | 'mistake', possible = 3) => ({
+  secret: false,
+  cost: 0.2,
+  error: 0,
+  verdict,
+  possible,
+  options: [],
+});
 
 describe('what is drawn of an analysis', () => {
   test('a moment is known from the step before it or from the one after it', () => {
@@ -46,12 +77,19 @@ describe('what is drawn of an analysis', () => {
   });
 
   test('only real choices are counted', () => {
-    const steps = [step(1, 0, 0, { choice: choice('fine') }), step(2, 0, 0, { choice: choice('mistake') }), step(3, 0, 0, { choice: choice('fine', 1) }), step(4, 0, 0, { choice: choice('fine'), seat: 2 }), step(5, 0, 0)];
+    const steps = [
+      step(1, 0, 0, { choice: choice('fine') }),
+      step(2, 0, 0, { choice: choice('mistake') }),
+      step(3, 0, 0, { choice: choice('fine', 1) }),
+      step(4, 0, 0, { choice: choice('fine'), seat: 2 }),
+      step(5, 0, 0),
+    ];
     expect(decisions(steps, 1)).toEqual({ fine: 1, all: 2 });
   });
 
   test('games of a match are chapters, and the one in sight is drawn wider', () => {
-    const frame = (match: number | undefined, phase = 'roll') => ({ node: { phase, state: match === undefined ? {} : { match } } }) as unknown as Frame;
+    const frame = (match: number | undefined, phase = 'roll') =>
+      ({ node: { phase, state: match === undefined ? {} : { match } } }) as unknown as Frame;
     expect(chapters([frame(undefined), frame(undefined)])).toEqual([1, 1]);
     const of = chapters([frame(1), frame(1), frame(2), frame(2), frame(9, 'over')]);
     expect(of).toEqual([1, 1, 2, 2, 2]);

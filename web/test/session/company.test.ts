@@ -27,9 +27,12 @@ test('a seat that is kept for somebody has a link of its own, whose secret no ho
   expect(seatIn(link.hash)).toBe(token);
 });
 
-test.each(['', '#', '#seat=', '#seat=short', '#seat=' + 'a'.repeat(30) + '/../x', '#rules'])('%s is no seat', (hash) => {
-  expect(seatIn(hash)).toBeNull();
-});
+test.each(['', '#', '#seat=', '#seat=short', '#seat=' + 'a'.repeat(30) + '/../x', '#rules'])(
+  '%s is no seat',
+  (hash) => {
+    expect(seatIn(hash)).toBeNull();
+  },
+);
 
 test('what isn’t ours in this browser does no harm', () => {
   localStorage.setItem('einwurf.company', '{"a":1}');

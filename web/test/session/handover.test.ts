@@ -2,7 +2,15 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { DiceMemory, seenOf } from '../../src/dice/memory';
 import { Chain } from '../../src/dice/throws';
-import { deviceAsCode, deviceAsText, readCode, seatAsText, takeCode, takeDevice, takeSeat } from '../../src/session/handover';
+import {
+  deviceAsCode,
+  deviceAsText,
+  readCode,
+  seatAsText,
+  takeCode,
+  takeDevice,
+  takeSeat,
+} from '../../src/session/handover';
 import { keepToken, tokenOf } from '../../src/session/house';
 import { settings } from '../../src/settings.svelte';
 import type { MatchEvent, MatchView } from '../../src/session/wire.generated';
@@ -10,9 +18,26 @@ import { view } from '../kit/table';
 
 const MATCH = 'm1';
 const house = new Chain('77'.repeat(32));
-const event = (n: number, kind: MatchEvent['kind'], more: Partial<MatchEvent> = {}): MatchEvent => ({ n, at: 0, kind, seat: 0, say: null!, ...more });
+const event = (n: number, kind: MatchEvent['kind'], more: Partial<MatchEvent> = {}): MatchEvent => ({
+  n,
+  at: 0,
+  kind,
+  seat: 0,
+  say: null!,
+  ...more,
+});
 const looks = (memory: DiceMemory, n: number): MatchView =>
-  view(n, { you: 1, dice: { commit: house.commitment, next: '', chain: 1, kind: 2, seats: [{ commit: memory.commitment()!, from: 1 }, null] }, reveal: { throw: 1, link: 1 } });
+  view(n, {
+    you: 1,
+    dice: {
+      commit: house.commitment,
+      next: '',
+      chain: 1,
+      kind: 2,
+      seats: [{ commit: memory.commitment()!, from: 1 }, null],
+    },
+    reveal: { throw: 1, link: 1 },
+  });
 
 /** A device that has been asked for its first link, and gave it. */
 function asked() {
@@ -119,12 +144,23 @@ describe('everything of a person', () => {
     expect(readCode(code)).toBeNull();
   });
 
-  test.each(['', '{}', '{"einwurf":"device 1"}', '{"einwurf":"device 2","seats":[],"games":[]}'])('%s is no device', async (text) => {
-    expect(await takeDevice(text)).toBeNull();
-  });
+  test.each(['', '{}', '{"einwurf":"device 1"}', '{"einwurf":"device 2","seats":[],"games":[]}'])(
+    '%s is no device',
+    async (text) => {
+      expect(await takeDevice(text)).toBeNull();
+    },
+  );
 
   test('of a text only what fits is taken', async () => {
-    const text = JSON.stringify({ einwurf: 'device 1', name: 7, seats: [{ match: '../x', token: 't' }, { match: 'm3', token: 't' }], games: [{ id: 1 }] });
+    const text = JSON.stringify({
+      einwurf: 'device 1',
+      name: 7,
+      seats: [
+        { match: '../x', token: 't' },
+        { match: 'm3', token: 't' },
+      ],
+      games: [{ id: 1 }],
+    });
     expect(await takeDevice(text)).toEqual({ name: '', seats: ['m3'], games: 0 });
   });
 });

@@ -16,7 +16,14 @@ beforeEach(() => {
   token = null;
   heard = [];
   states = [];
-  line = new Line('m1', () => token, () => version, () => ({ commit: 'c0' }), (one) => heard.push(one), (state) => states.push(state));
+  line = new Line(
+    'm1',
+    () => token,
+    () => version,
+    () => ({ commit: 'c0' }),
+    (one) => heard.push(one),
+    (state) => states.push(state),
+  );
 });
 
 afterEach(() => {
@@ -76,7 +83,11 @@ describe('what is said', () => {
     void line.say({ type: 'chat', text: 'two', once: '2' });
     open();
     void line.say({ type: 'chat', text: 'three', once: '3' });
-    expect(socket().said('chat').map(({ text }) => text)).toEqual(['one', 'two', 'three']);
+    expect(
+      socket()
+        .said('chat')
+        .map(({ text }) => text),
+    ).toEqual(['one', 'two', 'three']);
   });
 
   test('is answered by the answer to it and by no other', async () => {

@@ -5,7 +5,21 @@ import { LiveSession } from '../../src/session/live.svelte';
 import type { ServerMessage } from '../../src/session/wire.generated';
 import { sentenceOf } from '../../src/shell/sentence';
 import { socket, useFakeSockets } from '../kit/socket';
-import { asks, chatted, chose, frame, framesOf, happened, node, refused, rolled, text, update, view, welcome } from '../kit/table';
+import {
+  asks,
+  chatted,
+  chose,
+  frame,
+  framesOf,
+  happened,
+  node,
+  refused,
+  rolled,
+  text,
+  update,
+  view,
+  welcome,
+} from '../kit/table';
 
 const engine = vi.hoisted(() => ({ call: vi.fn() }));
 vi.mock('../../src/session/door', () => ({ theEngine: () => engine, Refused: class extends Error {} }));
@@ -28,7 +42,11 @@ afterEach(() => {
 /** Lets promises go on, and time pass. */
 const pass = (millis = 0) => vi.advanceTimersByTimeAsync(millis);
 
-async function open(now = view(10), events: Parameters<typeof welcome>[1] = [], shown: Parameters<typeof welcome>[2] = {}) {
+async function open(
+  now = view(10),
+  events: Parameters<typeof welcome>[1] = [],
+  shown: Parameters<typeof welcome>[2] = {},
+) {
   socket().open();
   socket().hear(welcome(now, events, shown));
   await pass();
@@ -47,7 +65,10 @@ describe('the table', () => {
   test('is as the welcome says', async () => {
     await open(view(10, { ask: 10 }), [rolled(10, 1, '4')], MOVE);
     expect(session).toMatchObject({ status: 'playing', line: 'open', me: 1, ready: true, settled: true });
-    expect(session.places.map(({ name, kind }) => [name, kind])).toEqual([['Ada', 'me'], ['Ben', 'person']]);
+    expect(session.places.map(({ name, kind }) => [name, kind])).toEqual([
+      ['Ada', 'me'],
+      ['Ben', 'person'],
+    ]);
     expect(session.moves).toEqual(['4b4']);
     expect(session.rolled).toMatchObject({ text: '4', key: null });
     expect(session.layout).toEqual({ cubes: 6 });
@@ -180,19 +201,30 @@ describe('news', () => {
     socket().break();
     await pass(400);
     socket().open();
-    const many = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => chatted(from + i, 2, String(from + i)));
-    socket().hear({ ...welcome(view(1200), [...many(11, 509), happened(510, 'offered')]), more: true, upTo: 510 } as ServerMessage);
+    const many = (from: number, to: number) =>
+      Array.from({ length: to - from + 1 }, (_, i) => chatted(from + i, 2, String(from + i)));
+    socket().hear({
+      ...welcome(view(1200), [...many(11, 509), happened(510, 'offered')]),
+      more: true,
+      upTo: 510,
+    } as ServerMessage);
     socket().hear(update(1201, [chatted(1201, 2, '1201')])); // of which the next welcome knows
     await pass();
     expect(session.talk).toEqual([]);
-    expect(socket().said('hello').map(({ version }) => version)).toEqual([10, 510]);
+    expect(
+      socket()
+        .said('hello')
+        .map(({ version }) => version),
+    ).toEqual([10, 510]);
     socket().hear({ ...welcome(view(1201), many(511, 1010)), more: true, upTo: 1010 } as ServerMessage);
     expect(socket().said('hello').at(-1)).toMatchObject({ version: 1010 });
     socket().hear(welcome(view(1201), [happened(1011, 'declined'), ...many(1012, 1201)]));
     socket().hear(update(1202, [chatted(1202, 2, '1202')]));
     await pass();
     expect(logged()).toEqual([510, 1011]);
-    expect(session.talk.map(({ number }) => number)).toEqual([...many(11, 1202)].map(({ n }) => n).filter((n) => n !== 510 && n !== 1011));
+    expect(session.talk.map(({ number }) => number)).toEqual(
+      [...many(11, 1202)].map(({ n }) => n).filter((n) => n !== 510 && n !== 1011),
+    );
   });
 
   test('of which the rest got lost with the line is asked for anew', async () => {
@@ -288,7 +320,10 @@ describe('a move', () => {
 
 describe('time', () => {
   test('on a running clock goes by this device’s time', async () => {
-    const seats = [{ left: 60_000, running: true }, { left: 90_000, running: false }];
+    const seats = [
+      { left: 60_000, running: true },
+      { left: 90_000, running: false },
+    ];
     await open(view(10, { clock: { kind: 'bank', seconds: 90, increment: 0, seats, at: 12_345 } }));
     await pass(5_250);
     expect([session.secondsLeft(1), session.secondsLeft(2)]).toEqual([55, 90]);
@@ -327,7 +362,10 @@ test('who only watches follows no rematch', async () => {
 
 describe('a choice on its way', () => {
   test('stays on the board, is said to be on its way, and is made once', async () => {
-    await open(view(10, { ask: 10 }), [rolled(10, 1, '4')], { ...MOVE, choices: [{ move: '4b4', label: text('4 to b4'), effects: [] }] });
+    await open(view(10, { ask: 10 }), [rolled(10, 1, '4')], {
+      ...MOVE,
+      choices: [{ move: '4b4', label: text('4 to b4'), effects: [] }],
+    });
     const done = session.act('4b4');
     await pass(100);
     expect(sentenceOf(session, null, false).text).toBe('Move'); // a quick answer needs no word
@@ -413,7 +451,9 @@ describe('people at the table', () => {
   });
 
   test('that the house refuses this address is told, not an everlasting lost line', async () => {
-    vi.stubGlobal('fetch', async () => Response.json({ code: 'FORBIDDEN', say: text('no'), status: 403 }, { status: 403 }));
+    vi.stubGlobal('fetch', async () =>
+      Response.json({ code: 'FORBIDDEN', say: text('no'), status: 403 }, { status: 403 }),
+    );
     socket().break();
     await pass(400);
     socket().break();
@@ -451,7 +491,13 @@ describe('table talk', () => {
 
   test('and the log are whole after a reload', async () => {
     const early = [happened(2, 'sat'), chatted(3, 2, 'first of all'), rolled(4, 1, '4')];
-    vi.stubGlobal('fetch', async (url: string) => Response.json(url.includes('version=') ? { events: early, version: 10, match: 'm1', view: view(10) } : { games: [{ id: 'einstein', layout: {} }] }));
+    vi.stubGlobal('fetch', async (url: string) =>
+      Response.json(
+        url.includes('version=')
+          ? { events: early, version: 10, match: 'm1', view: view(10) }
+          : { games: [{ id: 'einstein', layout: {} }] },
+      ),
+    );
     await open(view(70), [chatted(69, 2, 'later'), rolled(70, 1, '4')]);
     await pass(2_000);
     expect(session.talk.map(({ text }) => text)).toEqual(['first of all', 'later']);

@@ -61,7 +61,11 @@ const calls: Record<string, (...args: any[]) => unknown> = {
   choose: () => ({ move: 'b', value: [], exact: false }),
   record: () => ({ record: `record of ${steps.length} steps` }),
   openRecord: () => ({ record: 'without what is sealed' }),
-  falls: () => ({ game: 'einstein', lists: [], steps: steps.map(({ step }) => ({ seat: step!.seat, text: step!.text, list: null })) }),
+  falls: () => ({
+    game: 'einstein',
+    lists: [],
+    steps: steps.map(({ step }) => ({ seat: step!.seat, text: step!.text, list: null })),
+  }),
   rollAgain: (roll: string) => step('rolled', seatOf(steps.length / 2), roll),
 };
 
@@ -72,20 +76,34 @@ beforeEach(() => {
   only = null;
   door.engine.call.mockReset().mockImplementation(async (fn: string, ...args: unknown[]) => calls[fn]!(...args));
   let thrown = 0;
-  door.engine.throwDice.mockReset().mockImplementation(async () => step('rolled', seatOf(steps.length / 2), String(++thrown)));
+  door.engine.throwDice
+    .mockReset()
+    .mockImplementation(async () => step('rolled', seatOf(steps.length / 2), String(++thrown)));
 });
 afterEach(() => {
   vi.useRealTimers();
 });
 
-const seat = (kind: SeatSetup['kind'], name: string): SeatSetup => ({ name, kind, level: kind === 'bot' ? 'greedy' : null });
-const setup = (second: SeatSetup): Saved['setup'] => ({ game: 'einstein', options: { start: 'red' }, seats: [seat('me', 'Ada'), second], series: '' });
+const seat = (kind: SeatSetup['kind'], name: string): SeatSetup => ({
+  name,
+  kind,
+  level: kind === 'bot' ? 'greedy' : null,
+});
+const setup = (second: SeatSetup): Saved['setup'] => ({
+  game: 'einstein',
+  options: { start: 'red' },
+  seats: [seat('me', 'Ada'), second],
+  series: '',
+});
 
 const pass = (millis = 10_000) => vi.advanceTimersByTimeAsync(millis);
 
 test('one’s own place is marked; where several share the device, nobody’s', async () => {
   const kinds = async (second: SeatSetup) => (await LocalSession.begin(setup(second))).places.map(({ kind }) => kind);
-  expect([await kinds(seat('bot', 'Bot')), await kinds(seat('here', 'Ben'))]).toEqual([['me', 'bot'], ['here', 'here']]);
+  expect([await kinds(seat('bot', 'Bot')), await kinds(seat('here', 'Ben'))]).toEqual([
+    ['me', 'bot'],
+    ['here', 'here'],
+  ]);
 });
 
 describe('against a bot', () => {
@@ -136,7 +154,13 @@ describe('against a bot', () => {
     expect(history.keep).not.toHaveBeenCalled();
     await session.act('b');
     await vi.waitFor(() => expect(history.keep).toHaveBeenCalled());
-    expect(history.keep.mock.calls[0]![0]).toMatchObject({ game: 'einstein', me: 1, places: [1, 2], steps: 6, record: 'without what is sealed' });
+    expect(history.keep.mock.calls[0]![0]).toMatchObject({
+      game: 'einstein',
+      me: 1,
+      places: [1, 2],
+      steps: 6,
+      record: 'without what is sealed',
+    });
   });
 
   test('what is tried from the middle of a game begins there, again too, and leaves the running game alone', async () => {
@@ -310,7 +334,14 @@ describe('at one device', () => {
 });
 
 describe('a kept game', () => {
-  const kept: Saved = { setup: setup(seat('bot', 'Bot')), record: 'einwurf record 1', standing: '2: 1 0', asked: true, over: false, branches: [] };
+  const kept: Saved = {
+    setup: setup(seat('bot', 'Bot')),
+    record: 'einwurf record 1',
+    standing: '2: 1 0',
+    asked: true,
+    over: false,
+    branches: [],
+  };
 
   test('goes on where it was left, with what lay on the table', async () => {
     saveGame(kept);

@@ -1,7 +1,15 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Entry } from '../../src/games';
 import { dropToken, keepToken, tokenOf } from '../../src/session/house';
-import { forgetFinished, savedGame, savedGames, saveGame, unfinished, type Saved, type Setup } from '../../src/session/saved';
+import {
+  forgetFinished,
+  savedGame,
+  savedGames,
+  saveGame,
+  unfinished,
+  type Saved,
+  type Setup,
+} from '../../src/session/saved';
 import { keepUsual, lastSetup, setupNow, usualSetup } from '../../src/session/setup';
 import { settings } from '../../src/settings.svelte';
 
@@ -14,13 +22,31 @@ const setup: Setup = {
   ],
   series: 'best-of-3',
 };
-const saved: Saved = { setup, record: 'einwurf record 1\n…', standing: '2: 1 0', asked: true, over: false, branches: [] };
+const saved: Saved = {
+  setup,
+  record: 'einwurf record 1\n…',
+  standing: '2: 1 0',
+  asked: true,
+  over: false,
+  branches: [],
+};
 const einstein = { id: 'einstein', usual: 2 } as Entry;
 
-const keep = (key: string, value: unknown) => localStorage.setItem(key, typeof value === 'string' ? value : JSON.stringify(value));
+const keep = (key: string, value: unknown) =>
+  localStorage.setItem(key, typeof value === 'string' ? value : JSON.stringify(value));
 
 /** What isn't a setup or a saved game, however it came there. */
-const BROKEN = ['{"setup":', 'null', '7', '"text"', '[]', '{}', '{"record":"x"}', '{"setup":{"game":"einstein"}}', '{"game":"einstein","seats":[]}'];
+const BROKEN = [
+  '{"setup":',
+  'null',
+  '7',
+  '"text"',
+  '[]',
+  '{}',
+  '{"record":"x"}',
+  '{"setup":{"game":"einstein"}}',
+  '{"game":"einstein","seats":[]}',
+];
 
 beforeEach(() => {
   localStorage.clear();
@@ -91,7 +117,12 @@ describe('Play', () => {
     settings.name = ' Ada ';
     settings.level = 'strong';
     const { seats, series } = usualSetup({ id: 'einhorn', usual: 4 } as Entry);
-    expect(seats.map(({ kind, level }) => [kind, level])).toEqual([['me', null], ['bot', 'strong'], ['bot', 'strong'], ['bot', 'strong']]);
+    expect(seats.map(({ kind, level }) => [kind, level])).toEqual([
+      ['me', null],
+      ['bot', 'strong'],
+      ['bot', 'strong'],
+      ['bot', 'strong'],
+    ]);
     expect(new Set(seats.map(({ name }) => name)).size).toBe(4);
     expect(seats[0]!.name).toBe('Ada');
     expect(series).toBe('');
@@ -101,7 +132,13 @@ describe('Play', () => {
     keepUsual(setup);
     settings.name = 'Zoë';
     settings.level = 'easy';
-    expect(setupNow(einstein)).toEqual({ ...setup, seats: [{ ...setup.seats[0]!, name: 'Zoë' }, { ...setup.seats[1]!, level: 'easy' }] });
+    expect(setupNow(einstein)).toEqual({
+      ...setup,
+      seats: [
+        { ...setup.seats[0]!, name: 'Zoë' },
+        { ...setup.seats[1]!, level: 'easy' },
+      ],
+    });
   });
 
   test('knows older setups', () => {
@@ -124,10 +161,13 @@ describe('tokens', () => {
     expect(tokenOf('m50')).toBeNull();
   });
 
-  test.each(['[{', 'null', '7', '{}', '[null,1,{"match":"m1"}]'])('that are %s are none, and new ones are kept', (text) => {
-    keep('einwurf.seats', text);
-    expect(tokenOf('m1')).toBeNull();
-    keepToken('m1', 'secret');
-    expect(tokenOf('m1')).toBe('secret');
-  });
+  test.each(['[{', 'null', '7', '{}', '[null,1,{"match":"m1"}]'])(
+    'that are %s are none, and new ones are kept',
+    (text) => {
+      keep('einwurf.seats', text);
+      expect(tokenOf('m1')).toBeNull();
+      keepToken('m1', 'secret');
+      expect(tokenOf('m1')).toBe('secret');
+    },
+  );
 });

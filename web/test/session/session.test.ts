@@ -47,7 +47,14 @@ beforeEach(() => {
   Object.assign(settings, { speed: 'normal', throwing: 'self' });
   session = new TestSession();
   session.me = 1;
-  session.places = ['me', 'bot', 'bot'].map((kind, i) => ({ seat: i + 1, name: 'ABC'[i]!, kind: kind as 'me', level: null, present: true, keeper: false }));
+  session.places = ['me', 'bot', 'bot'].map((kind, i) => ({
+    seat: i + 1,
+    name: 'ABC'[i]!,
+    kind: kind as 'me',
+    level: null,
+    present: true,
+    keeper: false,
+  }));
   session.clear(frame(0, null));
 });
 afterEach(() => {
@@ -121,7 +128,13 @@ describe('dice', () => {
     pass(OWN - 1);
     expect([shown(), logged(), session.telling, session.settled]).toEqual([0, [], null, false]);
     pass(1);
-    expect([shown(), logged(), session.telling, session.rolled?.falling, session.settled]).toEqual([1, [1], text('step 1'), false, true]);
+    expect([shown(), logged(), session.telling, session.rolled?.falling, session.settled]).toEqual([
+      1,
+      [1],
+      text('step 1'),
+      false,
+      true,
+    ]);
   });
 
   test('of several begin one after the other, and all must lie', () => {
@@ -221,7 +234,9 @@ describe('steps', () => {
   test('come at once for those who like it so: in order, nothing waits', () => {
     settings.speed = 'instant';
     const order: number[] = [];
-    for (const n of [1, 2, 3, 4]) session.play([frame(n, n % 2 ? rolls(1) : plays(2), n === 3 ? { reveals: [{ seat: 1, move: 'bid 3' }] } : {})]), order.push(shown());
+    for (const n of [1, 2, 3, 4])
+      (session.play([frame(n, n % 2 ? rolls(1) : plays(2), n === 3 ? { reveals: [{ seat: 1, move: 'bid 3' }] } : {})]),
+        order.push(shown()));
     expect([order, logged(), session.settled, session.moment]).toEqual([[1, 2, 3, 4], [1, 2, 3, 4], true, null]);
   });
 
@@ -252,7 +267,12 @@ describe('steps', () => {
 });
 
 describe('a moment of its own', () => {
-  const opened = { reveals: [{ seat: 1, move: 'bid 3' }, { seat: 2, move: 'bid 0' }] };
+  const opened = {
+    reveals: [
+      { seat: 1, move: 'bid 3' },
+      { seat: 2, move: 'bid 0' },
+    ],
+  };
   const over = { node: node('over', { kind: 'over', places: [1, 2], points: [1, 0] }), end: text('A wins') };
 
   test('is what was secret and lies open now: it waits for a tap, whatever comes next', () => {
@@ -345,14 +365,23 @@ describe('a screen reader', () => {
   });
 
   test('hears how it ended', () => {
-    session.play([frame(1, plays(2), { end: text('A wins'), node: node('over', { kind: 'over', places: [1, 2], points: [1, 0] }) })]);
+    session.play([
+      frame(1, plays(2), { end: text('A wins'), node: node('over', { kind: 'over', places: [1, 2], points: [1, 0] }) }),
+    ]);
     session.skip();
     expect(heard()).toEqual(['step 1. A wins']);
   });
 });
 
 describe('moves', () => {
-  const asked = { node: node('x', asks(1, '4b4', '4a4')), say: text('Move cube 4'), choices: [{ move: '4b4', label: text('to b4'), effects: [] }, { move: '4a4', label: text('to a4'), effects: [] }] };
+  const asked = {
+    node: node('x', asks(1, '4b4', '4a4')),
+    say: text('Move cube 4'),
+    choices: [
+      { move: '4b4', label: text('to b4'), effects: [] },
+      { move: '4a4', label: text('to a4'), effects: [] },
+    ],
+  };
 
   test('are offered when all that led to them is shown', () => {
     session.play([frame(1, rolls(1), asked)]);

@@ -3,7 +3,18 @@ import { markIcon, tell, waitingFirst, wantTurns } from '../../src/session/turn.
 import type { MyMatch } from '../../src/session/wire.generated';
 import { settings } from '../../src/settings.svelte';
 
-const mine = (match: string, asked: boolean, last: number, until = 0): MyMatch => ({ match, game: 'einstein', status: 'playing', version: 1, you: 1, asked, names: ['Ada'], result: null, last, until });
+const mine = (match: string, asked: boolean, last: number, until = 0): MyMatch => ({
+  match,
+  game: 'einstein',
+  status: 'playing',
+  version: 1,
+  you: 1,
+  asked,
+  names: ['Ada'],
+  result: null,
+  last,
+  until,
+});
 
 beforeEach(() => {
   settings.notify = false;
@@ -11,7 +22,13 @@ beforeEach(() => {
 });
 
 test('where one is asked comes first, what runs out soonest before the rest, then the newest', () => {
-  const order = waitingFirst([mine('old', false, 1), mine('new', false, 9), mine('slow', true, 8), mine('late', true, 2, 500), mine('soon', true, 1, 100)]);
+  const order = waitingFirst([
+    mine('old', false, 1),
+    mine('new', false, 9),
+    mine('slow', true, 8),
+    mine('late', true, 2, 500),
+    mine('soon', true, 1, 100),
+  ]);
   expect(order.map(({ match }) => match)).toEqual(['soon', 'late', 'slow', 'new', 'old']);
 });
 

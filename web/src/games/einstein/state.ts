@@ -20,7 +20,8 @@ export const columnOf = (square: string) => COLUMNS.indexOf(square[0]!);
 export const rowOf = (square: string, size: number) => size - Number(square.slice(1));
 
 /** From the top left, in the order of reading. */
-export const squaresOf = (size: number): string[] => Array.from({ length: size * size }, (_, i) => squareAt(i % size, Math.floor(i / size), size));
+export const squaresOf = (size: number): string[] =>
+  Array.from({ length: size * size }, (_, i) => squareAt(i % size, Math.floor(i / size), size));
 
 export const sideOf = (seat: number): Side => (seat === 1 ? 'red' : 'blue');
 

@@ -4,8 +4,10 @@ import { colourOf, letterOf, type Colour } from '../../pieces/colours';
 
 export const columnsOf = ({ sections }: RainbowLayout) => sections.flatMap(({ columns }) => columns);
 /** A new section begins with this column. */
-export const gapBefore = ({ sections }: RainbowLayout, column: number) => sections.some(({ columns }, i) => i > 0 && columns[0]!.number === column);
-export const boxName = (layout: RainbowLayout, column: number) => columnsOf(layout).find(({ number }) => number === column)!.name;
+export const gapBefore = ({ sections }: RainbowLayout, column: number) =>
+  sections.some(({ columns }, i) => i > 0 && columns[0]!.number === column);
+export const boxName = (layout: RainbowLayout, column: number) =>
+  columnsOf(layout).find(({ number }) => number === column)!.name;
 
 /** What dice are painted with. */
 export type Plain = 'red' | 'yellow' | 'blue';
@@ -63,7 +65,9 @@ export function boxesOf(sheet: SheetView | undefined): Set<string> {
 
 /** How full each row is: the dye of its lock. */
 export function dyeOf({ rows }: RainbowLayout, sheet: SheetView | undefined): Record<Colour, number> {
-  return Object.fromEntries(rows.map(({ colour, boxes }) => [colourOf(colour), (sheet?.marks[colour]?.length ?? 0) / boxes.length])) as Record<Colour, number>;
+  return Object.fromEntries(
+    rows.map(({ colour, boxes }) => [colourOf(colour), (sheet?.marks[colour]?.length ?? 0) / boxes.length]),
+  ) as Record<Colour, number>;
 }
 
 /** What is in the first set and not in the second. */

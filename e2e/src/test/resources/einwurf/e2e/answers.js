@@ -12,7 +12,9 @@ async ({ url, game, players, level, most }) => {
     for (;;) {
       await ask('open', game, players, '', '', '');
       for (;;) {
-        const { node: { turn } } = await ask('view', 0);
+        const {
+          node: { turn },
+        } = await ask('view', 0);
         if (turn.kind === 'over') break;
         if (turn.kind === 'chance') {
           await ask('throwDice');
@@ -29,4 +31,4 @@ async ({ url, game, players, level, most }) => {
   } finally {
     worker.terminate();
   }
-}
+};

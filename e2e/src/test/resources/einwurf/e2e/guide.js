@@ -2,7 +2,10 @@
 // whoever calls it often enough does what the slip says; never before it has been read.
 ({ turn, said }) => {
   if ((document.querySelector('.slip .do')?.textContent ?? '') !== said) return true;
-  const open = (selector) => [...document.querySelectorAll(selector)].filter((one) => one.getClientRects().length && !one.disabled && !one.closest('[inert]'));
+  const open = (selector) =>
+    [...document.querySelectorAll(selector)].filter(
+      (one) => one.getClientRects().length && !one.disabled && !one.closest('[inert]'),
+    );
   const bidding = document.querySelector('.held b');
   const found = document.querySelector('.goOn')
     ? open('.goOn button.btn:not(.second)')
@@ -17,4 +20,4 @@
       ];
   found[turn % Math.max(1, found.length)]?.click();
   return found.length > 0;
-}
+};

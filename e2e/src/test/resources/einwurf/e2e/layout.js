@@ -13,10 +13,12 @@ async ({ exceptions, see }) => {
   const height = innerHeight;
   const styles = new Map();
   const style = (one) => styles.get(one) ?? styles.set(one, getComputedStyle(one)).get(one);
-  const said = (one) => (one.getAttribute?.('aria-label') || one.textContent || '').replace(/\s+/g, ' ').trim().slice(0, 40);
+  const said = (one) =>
+    (one.getAttribute?.('aria-label') || one.textContent || '').replace(/\s+/g, ' ').trim().slice(0, 40);
   const own = (one) => [...one.classList].filter((name) => !name.startsWith('svelte-')).join('.');
   const called = (one) => one.localName + (own(one) ? '.' + own(one) : '');
-  const path = (one) => [one.parentElement?.parentElement, one.parentElement, one].filter(Boolean).map(called).join(' > ');
+  const path = (one) =>
+    [one.parentElement?.parentElement, one.parentElement, one].filter(Boolean).map(called).join(' > ');
 
   const used = new Set();
   const defects = [];
@@ -33,11 +35,19 @@ async ({ exceptions, see }) => {
     for (let each = one; each; each = each.parentElement) if (style(each).clipPath === 'inset(50%)') return true;
     return false;
   };
-  const seen = (one) => one.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !one.closest('.spin, .flying') && !silent(one);
+  const seen = (one) =>
+    one.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+    !one.closest('.spin, .flying') &&
+    !silent(one);
   const clear = (colour) => colour === 'transparent' || /rgba?\(.*[,/] ?0\)$/.test(colour);
   function painted(one) {
     const s = style(one);
-    return !clear(s.backgroundColor) || s.backgroundImage !== 'none' || s.boxShadow !== 'none' || (parseFloat(s.borderTopWidth) > 0 && s.borderTopStyle !== 'none' && !clear(s.borderTopColor));
+    return (
+      !clear(s.backgroundColor) ||
+      s.backgroundImage !== 'none' ||
+      s.boxShadow !== 'none' ||
+      (parseFloat(s.borderTopWidth) > 0 && s.borderTopStyle !== 'none' && !clear(s.borderTopColor))
+    );
   }
   const rect = (left, top, right, bottom) => ({ left, top, right, bottom });
   const turned = (one) => style(one).rotate !== 'none' || /matrix/.test(style(one).transform);
@@ -52,30 +62,46 @@ async ({ exceptions, see }) => {
     return rect(x - w / 2, y - h / 2, x + w / 2, y + h / 2);
   }
   /** Letters without the air above and below them. */
-  const letters = ({ left, top, right, bottom }) => rect(left, top + 0.22 * (bottom - top), right, bottom - 0.22 * (bottom - top));
+  const letters = ({ left, top, right, bottom }) =>
+    rect(left, top + 0.22 * (bottom - top), right, bottom - 0.22 * (bottom - top));
   const cuts = (value) => value === 'hidden' || value === 'clip';
   const scrolls = (value) => value === 'auto' || value === 'scroll';
 
   const all = [...root.querySelectorAll('*')].filter(seen);
-  const pieces = all.filter((one) => (one.localName === 'svg' || painted(one) || one.getAttribute('role') === 'img' || one.matches('button, input, select, textarea')) && one.getClientRects().length && !one.parentElement.closest('svg'));
+  const pieces = all.filter(
+    (one) =>
+      (one.localName === 'svg' ||
+        painted(one) ||
+        one.getAttribute('role') === 'img' ||
+        one.matches('button, input, select, textarea')) &&
+      one.getClientRects().length &&
+      !one.parentElement.closest('svg'),
+  );
   const texts = [];
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     if (!node.data.trim() || !seen(node.parentElement)) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
-    for (const line of range.getClientRects()) if (line.width > 0.5 && line.height > 0.5) texts.push({ one: node.parentElement, at: letters(line), text: true });
+    for (const line of range.getClientRects())
+      if (line.width > 0.5 && line.height > 0.5) texts.push({ one: node.parentElement, at: letters(line), text: true });
   }
 
   // ---- the window ----
 
-  if (document.documentElement.scrollWidth > width) report('sideways', document.documentElement, `${document.documentElement.scrollWidth} > ${width}`);
+  if (document.documentElement.scrollWidth > width)
+    report('sideways', document.documentElement, `${document.documentElement.scrollWidth} > ${width}`);
   const inScroll = (one) => {
-    for (let each = one.parentElement; each && each !== root; each = each.parentElement) if (scrolls(style(each).overflowX)) return true;
+    for (let each = one.parentElement; each && each !== root; each = each.parentElement)
+      if (scrolls(style(each).overflowX)) return true;
     return false;
   };
-  for (const { one, at } of [...texts, ...pieces.map((one) => ({ one, at: place(one) }))].map((item) => ({ ...item, at: visible(item.one, item.at, item.text) }))) {
-    if (at && (at.left < -SLACK || at.right > width + SLACK) && !inScroll(one)) report('window', one, `${Math.round(at.left)}…${Math.round(at.right)}`);
+  for (const { one, at } of [...texts, ...pieces.map((one) => ({ one, at: place(one) }))].map((item) => ({
+    ...item,
+    at: visible(item.one, item.at, item.text),
+  }))) {
+    if (at && (at.left < -SLACK || at.right > width + SLACK) && !inScroll(one))
+      report('window', one, `${Math.round(at.left)}…${Math.round(at.right)}`);
   }
 
   // ---- text that is cut ----
@@ -112,7 +138,11 @@ async ({ exceptions, see }) => {
   /** What is left of a place where ancestors cut or scroll; null: nothing. */
   function visible(one, at, text) {
     let { left, top, right, bottom } = at;
-    for (let each = text ? one : one.parentElement; each && each !== root && each !== document.body; each = each.parentElement) {
+    for (
+      let each = text ? one : one.parentElement;
+      each && each !== root && each !== document.body;
+      each = each.parentElement
+    ) {
       const s = style(each);
       const box = each.getBoundingClientRect();
       if (s.overflowX !== 'visible') [left, right] = [Math.max(left, box.left), Math.min(right, box.right)];
@@ -125,7 +155,12 @@ async ({ exceptions, see }) => {
     const shown = visible(one, at, text);
     if (!sheet || !shown) continue;
     const box = place(sheet);
-    const out = Math.max(box.left - shown.left, shown.right - box.right, box.top - shown.top, shown.bottom - box.bottom);
+    const out = Math.max(
+      box.left - shown.left,
+      shown.right - box.right,
+      box.top - shown.top,
+      shown.bottom - box.bottom,
+    );
     if (out > SLACK + 0.5) report('outside', one, `of ${called(sheet)} by ${Math.round(out)}`);
   }
 
@@ -135,7 +170,11 @@ async ({ exceptions, see }) => {
   const layers = new Map();
   function layer(one) {
     if (!one || one === root) return null;
-    if (!layers.has(one)) layers.set(one, style(one).position === 'sticky' && style(one).bottom !== 'auto' ? one : layer(one.parentElement));
+    if (!layers.has(one))
+      layers.set(
+        one,
+        style(one).position === 'sticky' && style(one).bottom !== 'auto' ? one : layer(one.parentElement),
+      );
     return layers.get(one);
   }
   const items = [...texts, ...pieces.map((one) => ({ one, at: place(one), text: false }))]
@@ -148,9 +187,21 @@ async ({ exceptions, see }) => {
       if (b.at.top >= a.at.bottom - SLACK) break;
       const across = Math.min(a.at.right, b.at.right) - Math.max(a.at.left, b.at.left);
       const down = Math.min(a.at.bottom, b.at.bottom) - b.at.top;
-      if (across <= SLACK + 0.5 || down <= SLACK + 0.5 || a.one === b.one || a.one.contains(b.one) || b.one.contains(a.one) || layer(a.one) !== layer(b.one)) continue;
+      if (
+        across <= SLACK + 0.5 ||
+        down <= SLACK + 0.5 ||
+        a.one === b.one ||
+        a.one.contains(b.one) ||
+        b.one.contains(a.one) ||
+        layer(a.one) !== layer(b.one)
+      )
+        continue;
       const [upper, lower] = a.text ? [a, b] : [b, a];
-      report('overlap', upper.one, `${lower.text ? 'the words' : called(lower.one)} “${said(lower.one)}” by ${Math.round(across)} × ${Math.round(down)}`);
+      report(
+        'overlap',
+        upper.one,
+        `${lower.text ? 'the words' : called(lower.one)} “${said(lower.one)}” by ${Math.round(across)} × ${Math.round(down)}`,
+      );
     }
   });
 
@@ -160,25 +211,31 @@ async ({ exceptions, see }) => {
   for (const one of root.querySelectorAll('.thumb .btn, .thumb label, .thumb .icon, .curtain .btn')) {
     if (!seen(one)) continue;
     const { top, bottom } = one.getBoundingClientRect();
-    if (top < -SLACK || bottom > height + SLACK) report('reach', one, `${Math.round(top)}…${Math.round(bottom)} of ${height}`);
+    if (top < -SLACK || bottom > height + SLACK)
+      report('reach', one, `${Math.round(top)}…${Math.round(bottom)} of ${height}`);
   }
   const decides = root === document.body && !root.querySelector('.result');
   for (const one of decides ? root.querySelectorAll(see) : []) {
     if (!seen(one)) continue;
     const at = place(one);
-    const under = bar && bar.top < at.bottom - 2 && bar.bottom > at.top + 2 && bar.left < at.right - 2 && bar.right > at.left + 2;
-    if (under || at.bottom > height + SLACK) report('hidden', one, under ? 'behind the bar' : `${Math.round(at.bottom)} of ${height}`);
+    const under =
+      bar && bar.top < at.bottom - 2 && bar.bottom > at.top + 2 && bar.left < at.right - 2 && bar.right > at.left + 2;
+    if (under || at.bottom > height + SLACK)
+      report('hidden', one, under ? 'behind the bar' : `${Math.round(at.bottom)} of ${height}`);
   }
 
   // ---- thumbs ----
 
-  for (const one of root.querySelectorAll('a[href], button, summary, select, textarea, input:not(.sr), label:has(> input.sr)')) {
+  for (const one of root.querySelectorAll(
+    'a[href], button, summary, select, textarea, input:not(.sr), label:has(> input.sr)',
+  )) {
     if (!seen(one) || !one.getClientRects().length) continue;
     if (one.parentElement.closest('label')) continue; // the label is tapped
     const inline = one.localName === 'a' && style(one).display === 'inline'; // a word in a sentence
     const { width: w, height: h } = one.getBoundingClientRect();
-    if (!inline && ((one.offsetWidth || w) < TOUCH || (one.offsetHeight || h) < TOUCH)) report('small', one, `${Math.round(w)} × ${Math.round(h)}`);
+    if (!inline && ((one.offsetWidth || w) < TOUCH || (one.offsetHeight || h) < TOUCH))
+      report('small', one, `${Math.round(w)} × ${Math.round(h)}`);
   }
 
   return { defects, used: [...used] };
-}
+};

@@ -1,7 +1,8 @@
 // What somebody who takes whatever is offered presses next. Waits until there is something, and
 // skips what is being shown meanwhile as any other key does. Null when nothing came, or the game is over.
 async ({ turn, patience }) => {
-  const all = (selector) => [...document.querySelectorAll(selector)].filter((one) => one.getClientRects().length && !one.disabled);
+  const all = (selector) =>
+    [...document.querySelectorAll(selector)].filter((one) => one.getClientRects().length && !one.disabled);
   const pick = (selector) => all(selector).at(turn % Math.max(1, all(selector).length));
   const sometimes = (selector) => (turn % 3 === 2 ? pick(selector) : undefined);
 
@@ -25,10 +26,10 @@ async ({ turn, patience }) => {
     );
   }
 
-  for (const until = performance.now() + patience; ; ) {
+  for (const until = performance.now() + patience; ;) {
     const found = offered();
     if (found || found === null || performance.now() >= until) return found ?? null;
     dispatchEvent(new KeyboardEvent('keydown', { key: 'n' }));
     await new Promise((after) => setTimeout(after, 15));
   }
-}
+};

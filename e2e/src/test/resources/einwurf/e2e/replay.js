@@ -20,4 +20,4 @@ async ({ url, name, calls, expected }) => {
   } finally {
     worker.terminate();
   }
-}
+};

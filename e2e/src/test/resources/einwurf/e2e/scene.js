@@ -16,4 +16,4 @@
     '.acts .second': 'keep',
   };
   return Object.entries(SCENES).find(([selector]) => document.querySelector(selector))?.[1] ?? 'waiting';
-}
+};

@@ -36,7 +36,9 @@
       if (now - last > 1000 || now - began > 5000) [began, within] = [now, 0];
       last = now;
       noted.worst = Math.max(noted.worst, (within += value));
-      noted.shifts.push(`${value.toFixed(4)} ${sources.map(({ node }) => `${node?.parentElement?.className} > ${node?.className ?? node?.data}`).join(', ')}`);
+      noted.shifts.push(
+        `${value.toFixed(4)} ${sources.map(({ node }) => `${node?.parentElement?.className} > ${node?.className ?? node?.data}`).join(', ')}`,
+      );
     }
   }).observe({ type: 'layout-shift' });
-}
+};

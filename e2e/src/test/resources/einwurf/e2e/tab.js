@@ -6,4 +6,4 @@
     .filter((one) => one.tabIndex >= 0 && !one.disabled && seen(one))
     .filter((one) => one.type !== 'radio' || one.checked);
   return stops.indexOf(target) - stops.indexOf(document.activeElement);
-}
+};

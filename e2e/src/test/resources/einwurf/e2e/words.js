@@ -11,4 +11,4 @@
     else for (const name of ['aria-label', 'title', 'placeholder', 'alt']) said.push(node.getAttribute(name) ?? '');
   }
   return said.map((text) => text.replace(/\s+/g, ' ').trim()).filter(Boolean);
-}
+};
