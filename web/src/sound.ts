@@ -1,4 +1,5 @@
 // Wood and ivory, synthesized: no files to load. Silent when the visitor says so.
+import { decoration } from './chance';
 import { settings } from './settings.svelte';
 
 let context: AudioContext | undefined;
@@ -20,7 +21,7 @@ function knock(at: number, pitch: number, loud: number, length = 0.05) {
   const frames = Math.ceil(audio.sampleRate * length);
   const buffer = audio.createBuffer(1, frames, audio.sampleRate);
   const data = buffer.getChannelData(0);
-  for (let i = 0; i < frames; i++) data[i] = (Math.random() * 2 - 1) * (1 - i / frames) ** 3;
+  for (let i = 0; i < frames; i++) data[i] = (decoration() * 2 - 1) * (1 - i / frames) ** 3;
   const source = new AudioBufferSourceNode(audio, { buffer });
   const filter = new BiquadFilterNode(audio, { type: 'bandpass', frequency: pitch, Q: 2.2 });
   const gain = new GainNode(audio, { gain: loud * settings.volume });
@@ -60,7 +61,7 @@ export const sound = {
   roll(dice: number) {
     for (let die = 0; die < Math.min(dice, 4); die++) {
       for (let bounce = 0; bounce < 3; bounce++) {
-        knock(0.04 * die + 0.13 * bounce + 0.02 * Math.random(), 1500 + 500 * Math.random(), 0.5 / (bounce + 1), 0.035);
+        knock(0.04 * die + 0.13 * bounce + 0.02 * decoration(), 1500 + 500 * decoration(), 0.5 / (bounce + 1), 0.035);
       }
     }
   },

@@ -1,9 +1,10 @@
 // What this device knows of a match's dice: its own chain, what the house promised, and for each
 // throw what was shown, asked, sent and told. It gives a link only where the rules of docs/dice.md
 // allow it, and keeps everything to compare the record with.
+import { randomHex } from '../chance';
 import type { MatchEvent, MatchView, PublicKey } from '../session/wire.generated';
 import { signed } from './ed25519';
-import { hex, isHex, unhex, utf8 } from './hash';
+import { isHex, unhex, utf8 } from './hash';
 import { Chain, hashed, HOUSE_CHAIN, PLAYER_CHAIN, stepsHash } from './throws';
 
 type Links = Record<number, string | null>;
@@ -58,7 +59,7 @@ const MOST = 20;
 /** So many links before its end a chain is made anew. */
 const SPARE = 10;
 
-const freshLast = () => hex(crypto.getRandomValues(new Uint8Array(32)));
+const freshLast = () => randomHex(32);
 
 function isKept(match: string, found: unknown): found is Kept {
   const { seen, last, version, due } = (found ?? {}) as Partial<Kept>;

@@ -1,4 +1,5 @@
 // One throw, as docs/dice.md has it: what goes into it, what falls, and the chains of links.
+import { randomHex } from '../chance';
 import { hex, hmac, join, sha256, unhex, utf8 } from './hash';
 
 /** How many throws a player's chain is good for, and a chain of the house. */
@@ -87,7 +88,7 @@ export class Chain {
   }
 
   static make(): Chain {
-    return new Chain(hex(crypto.getRandomValues(new Uint8Array(32))));
+    return new Chain(randomHex(32));
   }
 
   get commitment(): string {

@@ -1,5 +1,6 @@
 // Small pieces that change hands: they fly from one element to another over the page, one after the
 // other, at most 600 ms in all. Only for the eye: what counts has already happened.
+import { decoration } from '../chance';
 import { calm } from '../settings.svelte';
 
 const FLIGHT = 220;
@@ -17,7 +18,7 @@ export function fly(from: Element | null, to: Element | null, count: number, pie
     element.classList.add('flying');
     element.setAttribute('aria-hidden', 'true');
     document.body.append(element);
-    const spread = () => (Math.random() - 0.5) * 24;
+    const spread = () => (decoration() - 0.5) * 24;
     const start = [a.left + a.width / 2 + spread(), a.top + a.height / 2 + spread() / 2];
     const end = [b.left + b.width / 2 + spread(), b.top + b.height / 2 + spread() / 2];
     const flight = element.animate(

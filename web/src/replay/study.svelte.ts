@@ -1,4 +1,5 @@
 // One game being looked at: its moments, its analysis as far as it has come, and what was tried instead.
+import { randomSeed } from '../chance';
 import { Engine, theEngine } from '../session/door';
 import type { Frame, Place } from '../session/types';
 import { chapters, moments, turningPoints } from './figures';
@@ -173,8 +174,7 @@ export class Study {
 
   /** Another course of the game, as a record; the played one stays as it is. */
   async course({ step, change, finish, same }: Wish): Promise<string> {
-    const seed = crypto.getRandomValues(new Int32Array(1))[0]!;
-    return (await theEngine().call('branch', this.replay.record, step - 1, change, finish, same, seed)).record;
+    return (await theEngine().call('branch', this.replay.record, step - 1, change, finish, same, randomSeed())).record;
   }
 
   /** Leaves the game for another course. */

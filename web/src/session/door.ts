@@ -53,10 +53,8 @@ export interface Falls {
   lists: string[];
 }
 
-/** To the worker. `throwDice` draws by itself what `roll` wants. */
-export type Call = { id: number } & (
-  { [F in keyof Door]: { fn: F; args: Parameters<Door[F]> } }[keyof Door] | { fn: 'throwDice'; args: [] }
-);
+/** To the worker. */
+export type Call = { id: number } & { [F in keyof Door]: { fn: F; args: Parameters<Door[F]> } }[keyof Door];
 
 /** From the worker. */
 export type Reply = { id: number; value: unknown } | { id: number; fault: string };
@@ -93,10 +91,6 @@ export class Engine {
 
   call<F extends keyof Door>(fn: F, ...args: Parameters<Door[F]>): Promise<ReturnType<Door[F]>> {
     return this.send(fn, args) as Promise<ReturnType<Door[F]>>;
-  }
-
-  throwDice(): Promise<Sat> {
-    return this.send('throwDice', []) as Promise<Sat>;
   }
 
   /** Lets go of the thread; nothing is answered any more. */

@@ -31,15 +31,6 @@ async function start(): Promise<Exports> {
 
 const engine = start();
 
-/** A whole number below `bound`, every one equally likely: what doesn't divide evenly is drawn again. */
-function below(bound: number): number {
-  const word = new Uint32Array(1);
-  const fair = 2 ** 32 - (2 ** 32 % bound);
-  do crypto.getRandomValues(word);
-  while (word[0]! >= fair);
-  return word[0]! % bound;
-}
-
 /** Files that are for one number of players only say so in their name: "four.net". */
 const COUNTS = ['', 'solo', 'two', 'three', 'four', 'five'];
 
@@ -84,9 +75,6 @@ function tableOf({ fn, args }: Call): { game: string; players: number | null } |
 const THINKS: readonly Call['fn'][] = ['choose', 'odds', 'reckonings', 'analyse', 'analysed', 'branch', 'why'];
 
 function answer(exports: Exports, { fn, args }: Call): unknown {
-  if (fn === 'throwDice') {
-    return JSON.parse(exports.roll(below(exports.weight() as number)) as string);
-  }
   const out = (exports[fn] as (...args: unknown[]) => string | number)(...args);
   return typeof out === 'string' ? JSON.parse(out) : out;
 }

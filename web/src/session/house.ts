@@ -1,4 +1,5 @@
 // The house's HTTP door: lobby, one's own seats, setting a table and sitting down. See docs/api.md.
+import { randomHex } from '../chance';
 import type {
   GameInfo,
   Games,
@@ -74,7 +75,7 @@ async function problem(response: Response): Promise<Trouble> {
 
 /** A mark of this device's own: sixteen random bytes, as hex. */
 export function nonce(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return randomHex(16);
 }
 
 export async function lobby(): Promise<ListedMatch[]> {

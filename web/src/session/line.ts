@@ -1,4 +1,5 @@
 // The line to the house: one socket that comes back by itself, and messages that count once.
+import { decoration } from '../chance';
 import type { MatchEvent, Message, ServerMessage } from './wire.generated';
 
 /** A message as it is said here: the line adds which match it is about, and its own mark. */
@@ -218,7 +219,7 @@ export class Line {
     this.changed('lost');
     clearTimeout(this.timer);
     // A little at random, so that not everybody comes back in the same instant.
-    this.timer = setTimeout(() => this.connect(), this.pause * (0.75 + Math.random() / 2));
+    this.timer = setTimeout(() => this.connect(), this.pause * (0.75 + decoration() / 2));
     this.pause = Math.min(Math.max(this.pause, FIRST_PAUSE) * 2, LONGEST_PAUSE);
   }
 

@@ -1,3 +1,4 @@
+import { randomBelow, randomSeed } from '../chance';
 import { ownDice } from '../dice/own';
 import { keepFinished } from '../history/keep';
 import { dayDraw } from '../puzzles/day';
@@ -223,9 +224,9 @@ export class LocalSession extends Session {
   /** Chance, or the dice of a day. */
   private async throwNow() {
     const { day } = this.setup;
-    if (day === undefined) return theEngine().throwDice();
+    const weight = await theEngine().call('weight');
     const thrown = this.steps.filter(({ kind }) => kind === 'rolled').length;
-    return theEngine().call('roll', dayDraw(day, thrown, await theEngine().call('weight')));
+    return theEngine().call('roll', day === undefined ? randomBelow(weight) : dayDraw(day, thrown, weight));
   }
 
   private async botAnswer(asked: readonly number[]): Promise<{ seat: number; move: string } | null> {
@@ -243,8 +244,7 @@ export class LocalSession extends Session {
   }
 
   private async choose({ seat, level }: Place): Promise<string> {
-    const seed = crypto.getRandomValues(new Int32Array(1))[0]!;
-    return (await theEngine().call('choose', seat, level ?? 'greedy', seed)).move;
+    return (await theEngine().call('choose', seat, level ?? 'greedy', randomSeed())).move;
   }
 
   /** How the dice fell, or what this seat chose, before the same moment was taken back. */

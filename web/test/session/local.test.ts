@@ -11,7 +11,7 @@ const door = vi.hoisted(() => {
       super('refused');
     }
   }
-  const engine = { call: vi.fn(), throwDice: vi.fn() };
+  const engine = { call: vi.fn() };
   return { Refused, engine, theEngine: () => engine };
 });
 vi.mock('../../src/session/door', () => door);
@@ -23,6 +23,7 @@ let steps: Frame[];
 let secret: boolean;
 let only: string | null;
 let unreadable: boolean;
+let thrown: number;
 const seatOf = (choice: number) => (choice % 2) + 1;
 
 function turn(): Turn {
@@ -66,6 +67,8 @@ const calls: Record<string, (...args: any[]) => unknown> = {
     lists: [],
     steps: steps.map(({ step }) => ({ seat: step!.seat, text: step!.text, list: null })),
   }),
+  weight: () => 6,
+  roll: () => step('rolled', seatOf(steps.length / 2), String(++thrown)),
   rollAgain: (roll: string) => step('rolled', seatOf(steps.length / 2), roll),
 };
 
@@ -75,10 +78,7 @@ beforeEach(() => {
   secret = unreadable = false;
   only = null;
   door.engine.call.mockReset().mockImplementation(async (fn: string, ...args: unknown[]) => calls[fn]!(...args));
-  let thrown = 0;
-  door.engine.throwDice
-    .mockReset()
-    .mockImplementation(async () => step('rolled', seatOf(steps.length / 2), String(++thrown)));
+  thrown = 0;
 });
 afterEach(() => {
   vi.useRealTimers();
