@@ -3,7 +3,6 @@ package einwurf.e2e;
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 
 import com.microsoft.playwright.options.AriaRole;
-import com.microsoft.playwright.options.ReducedMotion;
 
 import einwurf.e2e.Visit.Size;
 
@@ -13,7 +12,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-@ExtendWith(Visit.Shared.class)
+@ExtendWith(VisitExtension.class)
 class AgainstBotsIT {
     private static final String NEWEST = ".log li.latest > span:last-child";
 
@@ -55,13 +54,12 @@ class AgainstBotsIT {
     @ParameterizedTest
     @ValueSource(strings = {"einstein", "genial", "einhorn", "rainbow"})
     void diceTumbleWhenTheyAreThrown(String game) {
-        try (var mira = visit.guest(Size.DESK, "en", ReducedMotion.NO_PREFERENCE)) {
+        try (var mira = visit.profile(Size.DESK, "en").unhurried().open()) {
             mira.opens("/play/" + game);
             mira.page.evaluate(TUMBLES);
-            for (int i = 0; i < 30 && !(boolean) mira.page.evaluate("window.tumbled"); i++) {
-                mira.act(1_000);
+            while (!(boolean) mira.page.evaluate("window.tumbled")) {
+                Assertions.assertThat(mira.act()).as("dice fall before the end").isTrue();
             }
-            Assertions.assertThat((boolean) mira.page.evaluate("window.tumbled")).isTrue();
             mira.assertQuiet();
         }
     }
@@ -70,8 +68,8 @@ class AgainstBotsIT {
     void aReloadLandsInTheSamePlace() {
         try (var mira = visit.guest(Size.DESK, "en")) {
             mira.opens("/play/einstein");
-            while (mira.page.locator(".log li").count() < 6) {
-                mira.act(1_000);
+            for (int i = 0; i < 3; i++) {
+                mira.act();
             }
             assertThat(mira.page.locator(".sq:has(.go)").first()).isVisible();
             var board = mira.page.locator(".cubes").innerText();
@@ -85,7 +83,7 @@ class AgainstBotsIT {
 
     @Test
     void aRefusedTapSaysWhyAndCitesTheRule() {
-        try (var mira = visit.guest(Size.DESK, "en")) {
+        try (var mira = visit.profile(Size.DESK, "en").calm().open()) {
             mira.opens("/play/einstein").button("Ready").click();
             mira.page.locator(".go-on").click(); // both arrangements have been seen
             mira.page.locator(".sq:has(.go)").first().waitFor();

@@ -4,7 +4,6 @@ import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertTha
 
 import com.google.gson.JsonObject;
 import com.microsoft.playwright.Locator;
-import com.microsoft.playwright.assertions.LocatorAssertions;
 
 import einwurf.e2e.Visit.Size;
 
@@ -17,7 +16,7 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.regex.Pattern;
 
 /** People at a table: lost lines, other devices, being told, and talking. */
-@ExtendWith(Visit.Shared.class)
+@ExtendWith(VisitExtension.class)
 class CompanyIT {
     private static final String CHOICES =
             "(match) => fetch(`/api/v1/matches/${match}?version=1`).then((a) => a.json()).then(({"
@@ -40,8 +39,9 @@ class CompanyIT {
     @Test
     void aDeadLineIsNoticedWithinFiveSecondsAndAMoveTappedMeanwhileArrivesOnce() {
         try (var proxy = new SwallowingProxy(visit.address());
-                var mira = visit.guestAt(proxy.address(), Size.PHONE, "en");
+                var mira = visit.profile(Size.PHONE, "en").at(proxy.address()).open();
                 var jonas = visit.guest(Size.DESK, "en")) {
+            mira.page.clock().install();
             TogetherIT.sitDown(mira, jonas, "einstein", visit.address());
             assertThat(mira.page).hasTitle(Pattern.compile("^Your turn: "));
             assertThat(mira.page.locator(".plate").first()).containsText("you");
@@ -49,14 +49,11 @@ class CompanyIT {
             var arranged = mira.page.locator("section.board").ariaSnapshot();
             double top = mira.page.locator("section.board").boundingBox().y;
             proxy.dies();
-            long tapped = System.nanoTime();
+            pause(mira);
             mira.button("Ready").click();
             assertThat(mira.page.locator(".banner")).containsText("Sending");
-            assertThat(mira.page.locator(".connection"))
-                    .containsText(
-                            "Connection lost",
-                            new LocatorAssertions.ContainsTextOptions().setTimeout(5_000));
-            Assertions.assertThat((System.nanoTime() - tapped) / 1e9).isLessThan(5);
+            mira.page.clock().runFor(5_000);
+            assertThat(mira.page.locator(".connection")).containsText("Connection lost");
             assertThat(mira.page.locator(".banner")).containsText("No connection");
             Assertions.assertThat(mira.page.locator("section.board").ariaSnapshot())
                     .isEqualTo(arranged);
@@ -64,13 +61,18 @@ class CompanyIT {
                     .isEqualTo(top);
             Assertions.assertThat(jonas.page.evaluate(CHOICES, match(jonas))).isEqualTo(0);
             proxy.isBack();
-            // A line that was being opened meanwhile is given up first.
-            assertThat(mira.page.locator(".connection p"))
-                    .hasCount(0, new LocatorAssertions.HasCountOptions().setTimeout(20_000));
+            mira.page.clock().resume();
+            // A connection that was being opened meanwhile is given up first.
+            assertThat(mira.page.locator(".connection p")).hasCount(0);
             assertThat(mira.page.locator(".banner")).containsText("Jonas");
             Assertions.assertThat(jonas.page.evaluate(CHOICES, match(jonas))).isEqualTo(1);
             theyTalk(jonas, mira);
         }
+    }
+
+    /** From here on the page's clock moves only when the test moves it. */
+    private static void pause(Guest guest) {
+        guest.page.clock().pauseAt((long) ((Number) guest.page.evaluate("Date.now()")).doubleValue());
     }
 
     /** What one says is marked as unread, over no bar, until the other has opened it. */
@@ -93,7 +95,7 @@ class CompanyIT {
                 var desk = visit.guest(Size.DESK, "en");
                 var jonas = visit.guest(Size.DESK, "en")) {
             TogetherIT.sitDown(phone, jonas, "einstein");
-            play(phone, jonas, 4);
+            Guest.playTogether(List.of(phone, jonas), 4);
             phone.opens("/device");
             var link = phone.page.getByLabel("The link").inputValue();
             phone.button("Forget my seats on this device").click();
@@ -105,7 +107,7 @@ class CompanyIT {
             desk.page.getByText("To my tables").click();
             desk.page.locator(".list a[href^='/m/']").first().click();
             assertThat(desk.page.locator(".plate").first()).isVisible();
-            play(desk, jonas, 4);
+            Guest.playTogether(List.of(desk, jonas), 4);
             if (!desk.over()) {
                 jonas.page.keyboard().press("Escape"); // a question that the last act has led to
                 jonas.button("Menu").click();
@@ -157,17 +159,9 @@ class CompanyIT {
         return guest.page.locator(".seats li").nth(seat - 1);
     }
 
-    private static void play(Guest one, Guest other, int acts) {
-        long patience = System.nanoTime() + 60_000_000_000L;
-        for (int done = 0; done < acts && !one.over(); ) {
-            Assertions.assertThat(System.nanoTime()).as(one.says()).isLessThan(patience);
-            done += one.act(50) | other.act(50) ? 1 : 0;
-        }
-    }
-
     @Test
     void aPushWakesThePagesWorkerWhichTellsWhoseTurnItIs() {
-        try (var mira = visit.keepingGuest(visit.address(), Size.PHONE, "en")) {
+        try (var mira = visit.profile(Size.PHONE, "en").withServiceWorker().open()) {
             mira.page.context().grantPermissions(List.of("notifications"));
             var workers = mira.page.context().newCDPSession(mira.page);
             var registration = new AtomicReference<String>();

@@ -20,7 +20,7 @@ import java.util.Objects;
 import java.util.Random;
 
 /** The engine in the browser is the same Java: the same games, the same views, the same moves. */
-@ExtendWith(Visit.Shared.class)
+@ExtendWith(VisitExtension.class)
 class EngineIT {
     private static final int STEPS = 2_000;
     private static final String REPLAY = Guest.script("replay.js");
@@ -37,17 +37,17 @@ class EngineIT {
     @ParameterizedTest
     @CsvSource({"einhorn, 4", "rainbow, 3", "einstein, 2", "genial, 3"})
     void aRandomGameIsTheSameInJavaWebAssemblyAndJavaScript(String game, int players) {
-        long seed = System.nanoTime();
-        playAtRandom(game, players, new Random(seed));
-        try (var guest = visit.guest(Size.DESK, "en")) {
-            guest.opens("/play/" + game);
-            var url = guest.page.workers().getFirst().url();
+        synchronized (Door.class) {
+            playAtRandom(game, players, visit.random());
+        }
+        try (var guest = visit.profile(Size.DESK, "en").withServedWorker().open()) {
+            var url = guest.page.waitForWorker(() -> guest.opens("/play/" + game)).url();
             for (var engine : List.of("engine", "engine-js")) {
                 var fetched = new ArrayList<String>();
                 guest.page.onRequest(request -> fetched.add(request.url()));
                 @Nullable Map<?, ?> other =
                         (Map<?, ?>) guest.page.evaluate(REPLAY, replay(url, engine));
-                assertThat(other).as(() -> engine + ", seed " + seed + said(other)).isNull();
+                assertThat(other).as(() -> engine + said(other)).isNull();
                 // Each is what it is called: nothing fell back to the other.
                 assertThat(fetched.stream().anyMatch(file -> file.endsWith(".wasm")))
                         .isEqualTo(engine.equals("engine"));

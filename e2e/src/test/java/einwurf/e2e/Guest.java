@@ -10,38 +10,45 @@ import com.microsoft.playwright.options.AriaRole;
 import einwurf.e2e.Visit.Size;
 
 import org.assertj.core.api.Assertions;
-import org.jspecify.annotations.Nullable;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.IntPredicate;
 
-/** Somebody with a browser who takes whatever is offered, with the mouse or with the keys alone. */
+/** Somebody with a browser who takes what is offered, with the mouse or with the keys alone. */
 final class Guest implements AutoCloseable {
     private static final String NEXT = script("next.js");
     private static final String SCENE = script("scene.js");
     private static final String TAB = script("tab.js");
-    private static final long WHOLE_GAME = 300_000_000_000L;
-    private static final double SOON = 3_000;
+    private static final Page.WaitForConditionOptions PATIENT =
+            new Page.WaitForConditionOptions().setTimeout(VisitExtension.PATIENCE);
 
     final Page page;
     final Size size;
     final String language;
     private final BrowserContext context;
     private final List<String> faults = new ArrayList<>();
+    private final AtomicInteger requests = new AtomicInteger();
     private int turn;
     private boolean keysOnly;
+    private String last = "";
 
     Guest(BrowserContext context, Size size, String language) {
         this.context = context;
         this.size = size;
         this.language = language;
+        context.addInitScript(script("busy.js"));
         page = context.newPage();
-        page.setDefaultTimeout(30_000);
+        page.setDefaultTimeout(VisitExtension.PATIENCE);
+        page.onRequest(request -> requests.incrementAndGet());
+        page.onRequestFinished(request -> requests.decrementAndGet());
+        page.onRequestFailed(request -> requests.decrementAndGet());
         page.onPageError(faults::add);
         page.onConsoleMessage(
                 message -> {
@@ -92,28 +99,87 @@ final class Guest implements AutoCloseable {
                 .click();
     }
 
-    /** Does one thing if there is one to do within the time. */
-    boolean act(double patience) {
-        try {
-            var asked = Map.of("turn", turn, "patience", patience);
-            var next = page.evaluateHandle(NEXT, asked).asElement();
-            if (next == null) {
-                return false;
-            }
-            turn++;
-            if (keysOnly) {
-                press(next);
-            } else {
-                next.click(new ElementHandle.ClickOptions().setTimeout(SOON));
-            }
-            return true;
-        } catch (PlaywrightException gone) {
-            return false; // a table that moved on, or a page that is being loaded again
+    /** Waits until something is asked and does one thing; false if the game is over instead. */
+    boolean act() {
+        var next = page.waitForFunction(NEXT, turn);
+        var element = next.asElement();
+        if (element != null) {
+            press(element);
+        }
+        return element != null;
+    }
+
+    /** Does one thing if something is asked now. */
+    boolean actNow() {
+        var element = page.evaluateHandle(NEXT, turn).asElement();
+        if (element != null) {
+            press(element);
+        }
+        return element != null;
+    }
+
+    private void press(ElementHandle target) {
+        turn++;
+        if (keysOnly) {
+            pressWithKeys(target);
+        } else {
+            target.click();
         }
     }
 
+    /**
+     * Plays a game of several devices to its end, or until it shall go on no more after so many acts. Somebody acts only when all of them show the same
+     * step, so who acts first never depends on which page was quicker.
+     */
+    static void playTogether(List<Guest> guests, IntPredicate goesOn) {
+        int acts = 0;
+        do {
+            guests.getFirst().page.waitForCondition(() -> level(guests), PATIENT);
+            if (guests.stream().allMatch(Guest::over)) {
+                return;
+            }
+            if (guests.stream().anyMatch(Guest::actNow)) {
+                acts++;
+            }
+        } while (goesOn.test(acts));
+    }
+
+    static void playTogether(List<Guest> guests, int most) {
+        playTogether(guests, acts -> acts < most);
+    }
+
+    /** All show the same step, and somebody is asked or it is over. */
+    private static boolean level(List<Guest> guests) {
+        var steps = guests.stream().map(guest -> guest.shows("data-step")).distinct().toList();
+        if (steps.size() > 1 || steps.contains("")) {
+            return false;
+        }
+        return guests.stream().allMatch(Guest::over)
+                || guests.stream().anyMatch(guest -> guest.offered());
+    }
+
+    private boolean offered() {
+        return page.evaluateHandle(NEXT, turn).asElement() != null;
+    }
+
+    /** An attribute of the match on the page; empty while there is none. */
+    private String shows(String attribute) {
+        return (String)
+                page.evaluate(
+                        "name => document.querySelector('.match')?.getAttribute(name) ?? ''",
+                        attribute);
+    }
+
+    /** Waits until all that was asked for has come and is drawn. */
+    void settles() {
+        page.waitForCondition(() -> requests.get() == 0, PATIENT);
+        page.waitForFunction(
+                "() => window.asked === 0 && document.fonts.ready.then(() => new Promise((drawn) =>"
+                        + " requestAnimationFrame(() => requestAnimationFrame(() => drawn(true)))))");
+    }
+
     /** Walks the focus there, then presses Enter. */
-    private void press(ElementHandle target) {
+    private void pressWithKeys(ElementHandle target) {
         if (target.getAttribute("data-square") != null) {
             walk(target);
         } else if (target.querySelector("input[type=radio]") != null) {
@@ -176,25 +242,33 @@ final class Guest implements AutoCloseable {
     }
 
     void playsToTheEnd() {
-        playsToTheEnd(null);
+        while (act()) {
+            // plays on
+        }
     }
 
     /** Plays on; {@code looks} is called once for each kind of moment, the end among them. */
-    void playsToTheEnd(@Nullable Runnable looks) {
-        var seen = new ArrayList<String>();
-        long patience = System.nanoTime() + WHOLE_GAME;
-        while (!over()) {
-            if (System.nanoTime() > patience) {
-                throw new AssertionError("still playing: " + says());
-            }
-            if (looks != null && !seen.contains(scene())) {
-                seen.add(scene());
+    void playsToTheEnd(Runnable looks) {
+        var seen = new HashSet<String>();
+        do {
+            page.waitForFunction(NEXT, turn);
+            if (seen.add(scene())) {
                 looks.run();
             }
-            act(1_000);
-        }
-        if (looks != null) {
-            looks.run();
+        } while (act());
+    }
+
+    /** Where this guest is, or was last: what they did so far, and what the page shows. */
+    String whereabouts() {
+        return last.isEmpty() ? describe() : last;
+    }
+
+    private String describe() {
+        try {
+            return "%d acts, at %s, step %s: %s"
+                    .formatted(turn, page.url(), shows("data-step"), says().replace('\n', ' '));
+        } catch (PlaywrightException gone) {
+            return turn + " acts; the page doesn't answer";
         }
     }
 
@@ -210,6 +284,9 @@ final class Guest implements AutoCloseable {
 
     @Override
     public void close() {
-        context.close();
+        if (last.isEmpty()) {
+            last = describe();
+            context.close();
+        }
     }
 }

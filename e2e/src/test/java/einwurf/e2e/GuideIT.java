@@ -14,7 +14,7 @@ import java.util.LinkedHashSet;
 import java.util.Map;
 
 /** A first game that is explained, on the real board, by somebody who does what the slips say. */
-@ExtendWith(Visit.Shared.class)
+@ExtendWith(VisitExtension.class)
 class GuideIT {
     private static final String PRESS = Guest.script("guide.js");
     private static final String SAID = "document.querySelector('.slip .do')?.textContent ?? ''";
@@ -69,14 +69,14 @@ class GuideIT {
             if (!(boolean) mira.page.evaluate(PRESS, Map.of("turn", turn, "said", now))) {
                 mira.page.keyboard().press("Enter"); // what is being shown has been seen
             }
-            mira.page.waitForTimeout(40);
+            mira.settles();
         }
         throw new AssertionError("stuck at " + said + ": " + mira.says());
     }
 
     @Test
     void goesOnWhereItWasLeft() {
-        try (var mira = visit.guest(Size.PHONE, "en")) {
+        try (var mira = visit.profile(Size.PHONE, "en").calm().open()) {
             mira.opens("/learn/einstein");
             mira.button("Ready").click();
             mira.page.locator(".go-on").click(); // both arrangements lie open

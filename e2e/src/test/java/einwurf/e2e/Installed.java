@@ -9,12 +9,13 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 
 /**
  * Not one of the build's tests: what a house must let people do that was installed from a package
  * and is open already. {@code scripts/release --try} runs it with {@code -Deinwurf.address}.
  */
-@ExtendWith(Visit.Shared.class)
+@ExtendWith(VisitExtension.class)
 class Installed {
     private final Visit visit;
 
@@ -29,17 +30,7 @@ class Installed {
             mira.opens("/play/einstein").playsToTheEnd();
             var alone = TogetherIT.result(mira);
             TogetherIT.sitDown(mira, jonas, "einstein");
-            long patience = System.nanoTime() + TogetherIT.WHOLE_GAME;
-            while (!mira.over() || !jonas.over()) {
-                if (System.nanoTime() > patience) {
-                    throw new AssertionError("still playing: " + mira.says() + jonas.says());
-                }
-                boolean acted = mira.act(50);
-                acted |= jonas.act(50);
-                if (!acted) {
-                    mira.page.waitForTimeout(50);
-                }
-            }
+            Guest.playTogether(List.of(mira, jonas), acts -> true);
             var together = TogetherIT.result(mira);
             Assertions.assertThat(TogetherIT.result(jonas)).isEqualTo(together).isNotBlank();
             var match = mira.page.url().replaceFirst(".*/m/", "");

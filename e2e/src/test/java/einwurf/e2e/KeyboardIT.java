@@ -8,7 +8,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-@ExtendWith(Visit.Shared.class)
+@ExtendWith(VisitExtension.class)
 class KeyboardIT {
     private final Visit visit;
 

@@ -21,7 +21,7 @@ import java.util.List;
  * Every game at every kind of decision lies in every window as it should: some windows in German,
  * whose words are longer; {@code scripts/layout} walks all of them in both languages.
  */
-@ExtendWith(Visit.Shared.class)
+@ExtendWith(VisitExtension.class)
 class LayoutIT {
     private static final List<Window> SOME =
             List.of(

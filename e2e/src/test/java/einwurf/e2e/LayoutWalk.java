@@ -16,7 +16,7 @@ import java.util.List;
  * Not a test of every check: the full walk, each scene in every window and both languages.
  * scripts/layout runs it, and says what it may be told.
  */
-@ExtendWith(Visit.Shared.class)
+@ExtendWith(VisitExtension.class)
 class LayoutWalk {
     private static final List<String> GAMES =
             List.of("einhorn", "rainbow", "einstein", "genial", "pages");

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 /** The page without a net, and a newer page while somebody plays. */
-@ExtendWith(Visit.Shared.class)
+@ExtendWith(VisitExtension.class)
 class OfflineIT {
     /** The worker has everything, and this page is its own. */
     private static final String KEPT =
@@ -29,7 +29,7 @@ class OfflineIT {
     @Test
     void afterTheFirstVisitEverythingAtThisDeviceWorksWithoutANet() {
         var wire = new Wire(visit.address());
-        try (var mira = visit.keepingGuest(wire.address(), Size.PHONE, "de")) {
+        try (var mira = visit.profile(Size.PHONE, "de").at(wire.address()).withServiceWorker().open()) {
             mira.opens("/");
             mira.page.waitForCondition(() -> (boolean) mira.page.evaluate(KEPT));
             wire.close();
@@ -57,7 +57,7 @@ class OfflineIT {
     @Test
     void aNewerPageComesOnThePersonsWordAndTheGameGoesOn() {
         try (var wire = new Wire(visit.address());
-                var mira = visit.keepingGuest(wire.address(), Size.DESK, "en")) {
+                var mira = visit.profile(Size.DESK, "en").at(wire.address()).withServiceWorker().open()) {
             mira.opens("/play/einstein");
             mira.page.waitForCondition(() -> (boolean) mira.page.evaluate(KEPT));
             mira.button("Ready").click();
@@ -86,9 +86,9 @@ class OfflineIT {
 
     /** Whoever takes a cube of their own is asked whether they mean it. */
     private static void moves(Guest guest) {
-        guest.act(5_000);
+        guest.act();
         if (guest.page.locator("dialog[open]").count() > 0) {
-            guest.act(5_000);
+            guest.act();
         }
     }
 }

@@ -20,11 +20,11 @@ import java.util.regex.Pattern;
  * The device goes around. What somebody chose in secret is nowhere in the page while others look:
  * the page is the same to the letter, whichever of two things it was.
  */
-@ExtendWith(Visit.Shared.class)
+@ExtendWith(VisitExtension.class)
 class OneDeviceIT {
     private static final String MORE_STONES = ".hand .icon:last-child:not(:disabled)";
-    private static final String KEPT = "localStorage.getItem('einwurf.game.einhorn')";
-    private static final String KEEP = "kept => localStorage.setItem('einwurf.game.einhorn', kept)";
+    private static final String FACES =
+            ".acts fieldset:has(input[value='3'], input[value=Y])";
 
     private final Visit visit;
 
@@ -49,9 +49,9 @@ class OneDeviceIT {
             all.opens("/set/" + game + "?with=device");
             all.page.getByText("Own dice", new Page.GetByTextOptions().setExact(true)).click();
             all.page.locator("form .go .btn").click();
-            var faces = all.page.locator(".acts fieldset:has(input[value='3'], input[value=Y])");
-            while (faces.count() == 0) {
-                all.act(1_000); // until dice are due
+            var faces = all.page.locator(FACES);
+            while (!diceAreDue(all)) {
+                all.act();
             }
             var look = new Look(all);
             look.at("own dice");
@@ -71,6 +71,12 @@ class OneDeviceIT {
                     .contains("\\ndice: own\\n");
             all.assertQuiet();
         }
+    }
+
+    /** Waits until the page asks for something: real dice, or a choice that comes before them. */
+    private static boolean diceAreDue(Guest all) {
+        all.page.locator("[data-asked=true], .curtain").first().waitFor();
+        return all.page.locator(FACES).count() > 0;
     }
 
     @Test
@@ -104,40 +110,32 @@ class OneDeviceIT {
         }
     }
 
+    /** Seat 1 bids, then the device goes to seat 2, who also has stones. */
     @Test
     void nobodySeesWhatAnotherBids() {
+        var record =
+                Prepared.search(
+                        "einhorn",
+                        3,
+                        view ->
+                                view.at("/node/phase").stringValue().equals("bid")
+                                        && view.at("/node/state/banked/0").intValue() > 0
+                                        && view.at("/node/state/banked/1").intValue() > 0);
         try (var all = visit.guest(Size.PHONE, "en")) {
-            Tables.atOneDevice(all, "einhorn", 4);
-            var kept = playsToABid(all);
-            Assertions.assertThat(nextSeesAfterBidding(all, kept, 1))
-                    .isEqualTo(nextSeesAfterBidding(all, kept, 0));
+            Assertions.assertThat(nextSeesAfterBidding(all, record, 1))
+                    .isEqualTo(nextSeesAfterBidding(all, record, 0));
         }
     }
 
-    /** Up to the first bid of somebody who has stones and isn't the last; returns the kept game. */
-    private static String playsToABid(Guest all) {
-        while (!all.over()) {
-            if (all.page.locator(MORE_STONES).count() > 0 && !last(all)) {
-                return (String) all.page.evaluate(KEPT);
-            }
-            all.act(1_000);
-        }
-        throw new AssertionError("nobody could bid in four games");
-    }
-
-    private static boolean last(Guest all) {
-        return all.page.locator(".plates .chip").count() == 2; // the others' bids lie sealed
-    }
-
-    private static List<String> nextSeesAfterBidding(Guest all, String kept, int stones) {
-        all.opens("/nowhere").page.evaluate(KEEP, kept);
-        all.opens("/play/einhorn").page.locator(".curtain .btn").click();
+    private static List<String> nextSeesAfterBidding(Guest all, String record, int stones) {
+        Tables.passAround(all, "einhorn", 3, record);
+        all.page.locator(".curtain .btn").click();
         all.page.locator(MORE_STONES).waitFor();
         for (int i = 0; i < stones; i++) {
             all.page.locator(MORE_STONES).click();
         }
         all.page.locator(".hand ~ .row .btn").click();
-        return passed(all, "");
+        return passed(all, Prepared.NAMES.get(1));
     }
 
     private static List<String> passed(Guest guest, String to) {

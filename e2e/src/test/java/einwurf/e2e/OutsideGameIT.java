@@ -9,7 +9,9 @@ import einwurf.rules.Game;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
 
 import java.net.URL;
 import java.net.URLClassLoader;
@@ -22,10 +24,18 @@ import java.util.ServiceLoader;
 import javax.tools.ToolProvider;
 
 /** A house with a game that the page has no picture of: examples/pig. */
+@Isolated("the games from outside are known to the whole process")
+@ExtendWith(VisitExtension.class)
 class OutsideGameIT {
     private static final Path PIG = Path.of("../examples/pig/src/main");
 
+    private final Visit visit;
+
     @TempDir private Path classes;
+
+    OutsideGameIT(Visit visit) {
+        this.visit = visit;
+    }
 
     @BeforeEach
     void bringTheGame() throws Exception {
@@ -55,8 +65,7 @@ class OutsideGameIT {
 
     @Test
     void aWholeMatchIsPlayedOnThePlainPage() {
-        try (var visit = new Visit();
-                var mira = visit.guest(Size.DESK, "en")) {
+        try (var mira = visit.guest(Size.DESK, "en")) {
             mira.opens("/");
             var games = mira.page.getByLabel("More games here");
             assertThat(games).containsText("Pig 2–6");

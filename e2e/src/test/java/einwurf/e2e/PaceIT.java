@@ -4,8 +4,6 @@ import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertTha
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.microsoft.playwright.options.ReducedMotion;
-
 import einwurf.e2e.Visit.Size;
 
 import org.junit.jupiter.api.Test;
@@ -29,16 +27,16 @@ import java.util.stream.Collectors;
  * Nothing is faster than it can be read, and nothing is told before the dice lie. The test turns
  * the page's clock, so a slow machine changes no time.
  */
-@ExtendWith(Visit.Shared.class)
+@ExtendWith(VisitExtension.class)
 class PaceIT {
     private static final String NOTE = Guest.script("sentences.js");
+    private static final String DRAWN = Guest.script("drawn.js");
     private static final JsonMapper JSON = new JsonMapper();
     private static final int TICK = 700;
 
     /** Long enough to have read everything that stands. */
     private static final int READ = 3_200;
 
-    private static final double FRAME = 20;
     private static final int LONGEST = 20_000;
     private static final double LEAST = 900;
     private static final double LEAST_LONG = 1_500;
@@ -67,7 +65,7 @@ class PaceIT {
     })
     void everySentenceCanBeReadAndComesWhenTheDiceLie(String game, Size size, int bots, int games)
             throws IOException {
-        try (var mira = visit.guest(size, "de", ReducedMotion.NO_PREFERENCE)) { // the longer words
+        try (var mira = visit.profile(size, "de").unhurried().open()) { // the longer words
             mira.page.clock().install();
             Tables.againstBots(mira, game, bots, games);
             mira.page.locator(".banner b").first().waitFor();
@@ -105,9 +103,9 @@ class PaceIT {
                             + READ
                             + " && !document.querySelector('.throw .spin')";
             if ((boolean) guest.page.evaluate(waits)) {
-                guest.act(0);
+                guest.actNow();
             }
-            guest.page.waitForTimeout(FRAME); // what moved is drawn, and seen to have moved
+            guest.page.evaluate(DRAWN); // what moved is drawn, and seen to have moved
         }
         assertThat(guest.over()).as("still playing: %s", guest.says()).isTrue();
     }
@@ -162,7 +160,7 @@ class PaceIT {
 
     @Test
     void bidsAreTurnedOverInAMomentOfTheirOwn() {
-        try (var mira = visit.guest(Size.PHONE, "en")) {
+        try (var mira = visit.profile(Size.PHONE, "en").calm().open()) {
             var record =
                     Prepared.search(
                             "einhorn",
@@ -190,7 +188,7 @@ class PaceIT {
 
     @Test
     void pointsThatWillBeLostAreNeverPromised() {
-        try (var mira = visit.guest(Size.PHONE, "en")) {
+        try (var mira = visit.profile(Size.PHONE, "en").calm().open()) {
             var record = Prepared.search("genial", 4, PaceIT::losesWhatItMatches);
             Tables.resume(mira, "genial", 4, record);
             mira.page.locator("button.die").first().waitFor();

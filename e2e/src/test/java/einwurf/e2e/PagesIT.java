@@ -16,7 +16,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.regex.Pattern;
 
-@ExtendWith(Visit.Shared.class)
+@ExtendWith(VisitExtension.class)
 class PagesIT {
     private static final List<String> PAGES =
             List.of(
@@ -54,7 +54,7 @@ class PagesIT {
             var look = new Look(guest);
             for (var path : PAGES) {
                 guest.opens(path);
-                guest.page.waitForTimeout(150); // what comes after the heading
+                guest.settles();
                 look.at(path);
             }
             guest.page.locator("header button.icon").last().click();
@@ -112,7 +112,7 @@ class PagesIT {
             var bytes = new long[1];
             page.onResponse(response -> bytes[0] += length(response));
             guest.opens("/");
-            page.waitForTimeout(800);
+            guest.settles();
             assertThat(bytes[0]).isPositive().isLessThan(150_000);
             bytes[0] = 0;
             page.navigate("/play/einstein");

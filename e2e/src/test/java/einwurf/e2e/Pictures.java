@@ -15,7 +15,7 @@ import java.util.Base64;
 import java.util.List;
 
 /** Not a test: takes the pictures under docs/pictures. scripts/pictures runs it. */
-@ExtendWith(Visit.Shared.class)
+@ExtendWith(VisitExtension.class)
 class Pictures {
     private static final Path FOLDER = Path.of("../docs/pictures");
 
@@ -122,7 +122,7 @@ class Pictures {
             var left = moments().getFirst();
             Tables.resume(guest, left.game, left.players, left.record);
             set(guest, "einstein", "games-1", 2, "Mira", true);
-            guest.page.waitForTimeout(500);
+            guest.settles();
             save(guest.opens("/"), "home");
         }
     }
@@ -156,7 +156,7 @@ class Pictures {
     }
 
     private static void save(Guest guest, String name) throws IOException {
-        guest.page.waitForTimeout(1_500); // fonts, and what the bots count out
+        guest.settles();
         var png = Base64.getEncoder().encodeToString(guest.page.screenshot());
         var webp = Base64.getDecoder().decode((String) guest.page.evaluate(WEBP, png));
         Files.write(FOLDER.resolve(name + "-" + guest.size.width + ".webp"), webp);

@@ -14,7 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** The page as the house serves it, with its headers: which engine really runs. */
-@ExtendWith(Visit.Shared.class)
+@ExtendWith(VisitExtension.class)
 class PolicyIT {
     private static final String SCRIPT = ".*/engine-[^/]*\\.js";
 
@@ -26,7 +26,7 @@ class PolicyIT {
 
     /** What a browser fetches until the game asks for the first move. */
     private List<String> fetched(String path) {
-        try (var mira = visit.guest(Size.DESK, "en")) {
+        try (var mira = visit.profile(Size.DESK, "en").withServedWorker().open()) {
             var urls = new ArrayList<String>();
             mira.page.context().onRequest(request -> urls.add(request.url()));
             mira.opens(path);

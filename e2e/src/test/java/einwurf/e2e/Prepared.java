@@ -56,6 +56,19 @@ final class Prepared {
             String level,
             long seed,
             Predicate<JsonNode> moment) {
+        synchronized (Door.class) {
+            return playAlone(game, players, options, level, seed, moment);
+        }
+    }
+
+    /** The door has one game at a time. */
+    private static Optional<String> playAlone(
+            String game,
+            int players,
+            String options,
+            String level,
+            long seed,
+            Predicate<JsonNode> moment) {
         var random = new Random(seed);
         Door.open(game, players, options, String.join("\n", NAMES.subList(0, players)), "");
         for (int i = 0; i < LONGEST; i++) {

@@ -3,9 +3,9 @@ package einwurf.e2e;
 import tools.jackson.databind.JsonNode;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 
@@ -27,7 +27,7 @@ final class Scenes {
     private static final String KEYS = "[].slice.call(document.querySelectorAll(`%s`))%s.click()";
 
     /** Records by the name of the scene: searched once for all windows and languages. */
-    private static final Map<String, String> FOUND = new HashMap<>();
+    private static final Map<String, String> FOUND = new ConcurrentHashMap<>();
 
     record Scene(String name, Move move) {
         interface Move {
@@ -300,7 +300,7 @@ final class Scenes {
                                     name, any -> Prepared.search(game, players, moment));
                     Tables.resume(guest, game, NAMES.subList(0, players), record);
                     guest.page.locator(wait).first().waitFor();
-                    guest.page.waitForTimeout(400); // what is counted out beside it
+                    guest.settles(); // the odds are there
                     if (!then.isEmpty()) {
                         guest.page.evaluate(then);
                     }

@@ -1,7 +1,6 @@
 package einwurf.e2e;
 
 import com.microsoft.playwright.Locator;
-import com.microsoft.playwright.options.ReducedMotion;
 
 import einwurf.e2e.Visit.Size;
 
@@ -17,7 +16,7 @@ import java.util.Locale;
 import java.util.Map;
 
 /** Not a test: measures what a visitor waits for, and writes it down. scripts/speed runs it. */
-@ExtendWith(Visit.Shared.class)
+@ExtendWith(VisitExtension.class)
 class Speed {
     private static final String ANSWERS = Guest.script("answers.js");
     private static final int MOST = 200;
@@ -55,8 +54,8 @@ class Speed {
     }
 
     private double firstVisit() {
-        try (var guest = visit.guest(Size.DESK, "en", ReducedMotion.NO_PREFERENCE)) {
-            guest.opens("/").page.waitForTimeout(500);
+        try (var guest = visit.profile(Size.DESK, "en").withServedWorker().unhurried().open()) {
+            guest.opens("/").settles();
             var painted = "performance.getEntriesByName('first-contentful-paint')[0].startTime";
             return ((Number) guest.page.evaluate(painted)).doubleValue();
         }

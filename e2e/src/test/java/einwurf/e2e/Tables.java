@@ -7,7 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Tables that lie ready in a guest's browser: the smallest and shortest of each game. */
+/** Tables that are stored in a guest's browser: the smallest and shortest of each game. */
 final class Tables {
     private static final String KEEP =
             "([key, table]) => localStorage.setItem(key, JSON.stringify(table))";
@@ -45,6 +45,11 @@ final class Tables {
 
     static void resume(Guest guest, String game, List<String> names, String record) {
         sit(guest, game, names, 1, 10, record);
+    }
+
+    /** A game of people at one device that is in the middle of something. */
+    static void passAround(Guest guest, String game, int players, String record) {
+        sit(guest, game, Prepared.NAMES.subList(0, players), players, 10, record);
     }
 
     private static int fewest(String game) {

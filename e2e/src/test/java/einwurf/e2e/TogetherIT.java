@@ -21,19 +21,18 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 import java.io.IOException;
 import java.nio.file.Files;
+import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-@ExtendWith(Visit.Shared.class)
+@ExtendWith(VisitExtension.class)
 class TogetherIT {
     private static final Pattern ROLL = Pattern.compile("(?m)^\\d rolls (.+?) \\|");
 
     /** Games in which any roll could have fallen instead of any other. */
     private static final Set<String> ALIKE = Set.of("einhorn", "einstein");
-
-    static final long WHOLE_GAME = 300_000_000_000L;
 
     private final Visit visit;
 
@@ -47,22 +46,17 @@ class TogetherIT {
         try (var mira = visit.guest(Size.DESK, "en");
                 var jonas = visit.guest(Size.PHONE, "en")) {
             sitDown(mira, jonas, game);
-            int acts = 0;
-            long patience = System.nanoTime() + WHOLE_GAME;
-            while (!mira.over() || !jonas.over()) {
-                if (System.nanoTime() > patience) {
-                    throw new AssertionError("still playing: " + mira.says() + jonas.says());
-                }
-                if (mira.act(50) | jonas.act(50)) {
-                    acts++;
-                    if (acts == 4) {
-                        jonas.page.reload();
-                    }
-                    if (acts == 6) {
-                        visit.restart();
-                    }
-                }
-            }
+            Guest.playTogether(
+                    List.of(mira, jonas),
+                    acts -> {
+                        if (acts == 4) {
+                            jonas.page.reload();
+                        }
+                        if (acts == 6) {
+                            visit.restart();
+                        }
+                        return true;
+                    });
             var end = mira.page.locator(".turn b").innerText();
             assertThat(jonas.page.locator(".turn b")).hasText(end);
             Assertions.assertThat(result(jonas)).isEqualTo(result(mira)).isNotBlank();
@@ -241,7 +235,9 @@ class TogetherIT {
             meet(mira, jonas);
             assertThat(jonas.page.locator(".clock").first()).containsText("0:0");
             mira.button("Ready").click();
-            jonas.page.getByText("is playing for you").waitFor(); // longer than the clock runs
+            assertThat(mira.page.locator(".banner")).containsText("Jonas");
+            visit.passes(Duration.ofSeconds(6));
+            jonas.page.getByText("is playing for you").waitFor();
             assertThat(mira.page.locator(".plates")).containsText("stand-in");
             jonas.button("Play myself").click();
             assertThat(jonas.page.getByText("is playing for you")).isHidden();

@@ -11,85 +11,35 @@ import einwurf.server.House;
 import einwurf.server.Settings;
 
 import org.jspecify.annotations.Nullable;
-import org.junit.jupiter.api.extension.ExtensionContext;
-import org.junit.jupiter.api.extension.ParameterContext;
-import org.junit.jupiter.api.extension.ParameterResolver;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
-import java.util.stream.Stream;
+import java.util.Random;
 
 /**
- * A house that is open and a browser before it: one of each for all tests. With {@code
- * -Deinwurf.address=http://…/} it is a house that somebody else opened.
+ * The world of one browser test: a server of its own and guests with browser profiles of their own.
+ * All chance in it, the server's and the guests', comes from one seed. With {@code
+ * -Deinwurf.address=http://…/} the server is one that is already running.
  */
 final class Visit implements AutoCloseable {
-    private static final List<String> CHROMIUMS =
-            List.of("chromium", "chromium-browser", "google-chrome");
-    private static final List<String> ALONE =
-            List.of(
-                    "--no-sandbox",
-                    "--disable-gpu",
-                    "--disable-quic",
-                    "--no-first-run",
-                    "--disable-background-networking",
-                    "--disable-component-update",
-                    "--disable-sync");
-
     private static final @Nullable String ELSEWHERE = System.getProperty("einwurf.address");
 
-    private final Path data;
-    private @Nullable House house;
-    private final Playwright playwright;
     private final Browser browser;
+    private final Random seeds;
+    private final TestPlatform.Time time = new TestPlatform.Time();
+    private final List<Guest> guests = new ArrayList<>();
+    private @Nullable Path data;
+    private @Nullable House house;
 
-    Visit() {
-        try {
-            data = Files.createTempDirectory("einwurf-e2e");
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-        house = ELSEWHERE == null ? House.open(Settings.local(data).withPort(0)) : null;
-        playwright =
-                Playwright.create(
-                        new Playwright.CreateOptions()
-                                .setEnv(Map.of("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1")));
-        browser =
-                playwright
-                        .chromium()
-                        .launch(
-                                new BrowserType.LaunchOptions()
-                                        .setExecutablePath(chromium())
-                                        .setArgs(ALONE));
-    }
-
-    static Path chromium() {
-        var folders = Objects.requireNonNullElse(System.getenv("PATH"), "/usr/bin").split(":");
-        return Stream.of(folders)
-                .flatMap(folder -> CHROMIUMS.stream().map(name -> Path.of(folder, name)))
-                .filter(Files::isExecutable)
-                .findFirst()
-                .orElseThrow(() -> new IllegalStateException("Chromium is not installed"));
-    }
-
-    /** Hands the visit to tests that ask for it; it ends after the last of them. */
-    static final class Shared implements ParameterResolver {
-        @Override
-        public boolean supportsParameter(ParameterContext parameter, ExtensionContext test) {
-            return parameter.getParameter().getType() == Visit.class;
-        }
-
-        @Override
-        public Object resolveParameter(ParameterContext parameter, ExtensionContext test) {
-            return test.getRoot()
-                    .getStore(ExtensionContext.Namespace.create(Visit.class))
-                    .computeIfAbsent(Visit.class, key -> new Visit(), Visit.class);
-        }
+    Visit(Browser browser, long seed) {
+        this.browser = browser;
+        this.seeds = new Random(seed);
     }
 
     enum Size {
@@ -106,41 +56,87 @@ final class Visit implements AutoCloseable {
         }
     }
 
+    /** A generator for the test's own choices. */
+    Random random() {
+        return new Random(seeds.nextLong());
+    }
+
+    /** Somebody with a browser profile of their own, to whom nothing is shown slowly. */
     Guest guest(Size size, String language) {
-        return guest(size, language, ReducedMotion.REDUCE);
+        return new Profile(size, language).open();
     }
 
-    /** Somebody with a browser profile of their own. */
-    Guest guest(Size size, String language, ReducedMotion motion) {
-        return guest(address(), size, language, motion, ServiceWorkerPolicy.BLOCK);
+    /** A browser profile, and how its guest sees the page. */
+    final class Profile {
+        private final Browser.NewContextOptions options = new Browser.NewContextOptions();
+        private final Size size;
+        private final String language;
+        private boolean seeded = true;
+        private boolean unhurried;
+
+        Profile(Size size, String language) {
+            this.size = size;
+            this.language = language;
+            options.setViewportSize(size.width, size.height)
+                    .setLocale(language)
+                    .setColorScheme(ColorScheme.LIGHT)
+                    .setReducedMotion(ReducedMotion.REDUCE)
+                    .setServiceWorkers(ServiceWorkerPolicy.BLOCK);
+        }
+
+        /** Comes by another address than the server's own. */
+        Profile at(String address) {
+            options.setBaseURL(address);
+            return this;
+        }
+
+        /** Sees every step at its normal speed, dice in motion included. */
+        Profile unhurried() {
+            unhurried = true;
+            options.setReducedMotion(ReducedMotion.NO_PREFERENCE);
+            return this;
+        }
+
+        /** Sees every step at its normal speed, with less motion. */
+        Profile calm() {
+            unhurried = true;
+            return this;
+        }
+
+        /** With the page's service worker; the other guests' browsers have none. */
+        Profile withServiceWorker() {
+            options.setServiceWorkers(ServiceWorkerPolicy.ALLOW);
+            seeded = false;
+            return this;
+        }
+
+        /** With the engine's worker as it is served; its bots think by the clock. */
+        Profile withServedWorker() {
+            seeded = false;
+            return this;
+        }
+
+        Guest open() {
+            if (options.baseURL == null) {
+                options.setBaseURL(address());
+            }
+            var context = browser.newContext(options);
+            context.addInitScript(
+                    Guest.script("chance.js").replace("SEED", String.valueOf(seeds.nextInt())));
+            if (!unhurried) {
+                context.addInitScript(Guest.script("instant.js"));
+            }
+            if (seeded) {
+                CountedWorker.install(context);
+            }
+            var guest = new Guest(context, size, language);
+            guests.add(guest);
+            return guest;
+        }
     }
 
-    /** Somebody who comes by another way than straight. */
-    Guest guestAt(String address, Size size, String language) {
-        return guest(address, size, language, ReducedMotion.REDUCE, ServiceWorkerPolicy.BLOCK);
-    }
-
-    /** Somebody whose browser keeps the page, as browsers do; the others' tests go without. */
-    Guest keepingGuest(String address, Size size, String language) {
-        return guest(address, size, language, ReducedMotion.REDUCE, ServiceWorkerPolicy.ALLOW);
-    }
-
-    private Guest guest(
-            String address,
-            Size size,
-            String language,
-            ReducedMotion motion,
-            ServiceWorkerPolicy workers) {
-        var context =
-                browser.newContext(
-                        new Browser.NewContextOptions()
-                                .setBaseURL(address)
-                                .setViewportSize(size.width, size.height)
-                                .setLocale(language)
-                                .setColorScheme(ColorScheme.LIGHT)
-                                .setReducedMotion(motion)
-                                .setServiceWorkers(workers));
-        return new Guest(context, size, language);
+    Profile profile(Size size, String language) {
+        return new Profile(size, language);
     }
 
     String address() {
@@ -148,22 +144,60 @@ final class Visit implements AutoCloseable {
     }
 
     private House own() {
-        return Objects.requireNonNull(house, "this house was opened by somebody else");
+        if (house == null) {
+            house = open(0);
+        }
+        return house;
     }
 
-    /** The house closes and opens again at the same address, with what it had stored. */
+    private House open(int port) {
+        try {
+            if (data == null) {
+                data = Files.createTempDirectory("einwurf-e2e");
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        var settings = Settings.local(data).withPort(port);
+        return House.open(settings, new TestPlatform(time, new Random(seeds.nextLong())));
+    }
+
+    /** The server closes and opens again at the same address, with what it had stored. */
     void restart() {
         int port = own().port();
         own().close();
-        house = House.open(Settings.local(data).withPort(port));
+        house = open(port);
+    }
+
+    /** The server's clock jumps ahead; what was due until then happens at once. */
+    void passes(Duration duration) {
+        Objects.requireNonNull(house, "a server of another process has its own clock");
+        time.passes(duration);
+    }
+
+    /** Where everybody is, for the report of a failure. */
+    List<String> whereabouts() {
+        return guests.stream().map(Guest::whereabouts).toList();
     }
 
     @Override
     public void close() {
-        browser.close();
-        playwright.close();
+        guests.forEach(Guest::close);
         if (house != null) {
             house.close();
+        }
+        if (data != null) {
+            delete(data);
+        }
+    }
+
+    private static void delete(Path folder) {
+        try (var files = Files.walk(folder)) {
+            for (var file : files.sorted(java.util.Comparator.reverseOrder()).toList()) {
+                Files.delete(file);
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
     }
 }
