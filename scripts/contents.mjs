@@ -7,12 +7,15 @@ import { readFileSync } from 'node:fs';
 const SHIPPED = ['svelte', 'uqr', '@fontsource-variable/figtree', '@fontsource/young-serif'];
 
 const [pom, release, java, page] = process.argv.slice(2);
-const property = name => readFileSync(pom, 'utf8').match(new RegExp(`<${name}>(.*)</${name}>`))[1];
-const read = file => JSON.parse(readFileSync(file, 'utf8'));
+const property = (name) => readFileSync(pom, 'utf8').match(new RegExp(`<${name}>(.*)</${name}>`))[1];
+const read = (file) => JSON.parse(readFileSync(file, 'utf8'));
 const list = read(java);
-const packages = read(page).components.filter(({ name, group }) => SHIPPED.includes(group ? `${group}/${name}` : name));
-if (packages.length !== SHIPPED.length) throw new Error(`of ${SHIPPED} only ${packages.map(p => p.name)} are installed`);
-const said = name => readFileSync(release, 'utf8').match(new RegExp(`^${name}="(.*)"`, 'm'))?.[1] ?? 'unknown';
+const packages = read(page).components.filter(({ name, group }) =>
+  SHIPPED.includes(group ? `${group}/${name}` : name),
+);
+if (packages.length !== SHIPPED.length)
+  throw new Error(`of ${SHIPPED} only ${packages.map((p) => p.name)} are installed`);
+const said = (name) => readFileSync(release, 'utf8').match(new RegExp(`^${name}="(.*)"`, 'm'))?.[1] ?? 'unknown';
 const runtime = {
   type: 'framework',
   'bom-ref': 'java-runtime',
