@@ -70,6 +70,7 @@ class ServeTest {
                         "-XX:+UseSerialGC",
                         "-XX:TieredStopAtLevel=1",
                         "--enable-native-access=ALL-UNNAMED",
+                        "-Djava.io.tmpdir=" + System.getProperty("java.io.tmpdir"),
                         "-Xlog:class+load:file=" + folder.resolve("classes"),
                         "-cp",
                         System.getProperty("java.class.path"),
