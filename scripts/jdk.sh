@@ -1,13 +1,17 @@
+# shellcheck shell=sh
 # Finds a JDK 25 and sets $jdk; sourced by ./einwurf, ./check and the other scripts.
 version=25
-jdk_version() { [ -x "$1/bin/javac" ] && sed -n 's/^JAVA_VERSION="\([0-9]*\).*/\1/p' "$1/release" 2>/dev/null || true; }
+jdk_version() {
+  if [ -x "$1/bin/javac" ]; then sed -n 's/^JAVA_VERSION="\([0-9]*\).*/\1/p' "$1/release" 2>/dev/null || true; fi
+}
 jdk=""
-for d in "${EINWURF_JDK:-}" "${JAVA_HOME:-}" /usr/lib/jvm/* /opt/*jdk* "$HOME"/.sdkman/candidates/java/* "$HOME"/.jdks/* /Library/Java/JavaVirtualMachines/*/Contents/Home; do
+for d in "${EINWURF_JDK:-}" "${JAVA_HOME:-}" /usr/lib/jvm/* /opt/*jdk* \
+  "$HOME"/.sdkman/candidates/java/* "$HOME"/.jdks/* /Library/Java/JavaVirtualMachines/*/Contents/Home; do
   if [ -n "$d" ] && [ "$(jdk_version "$d")" = "$version" ]; then jdk=$d; break; fi
 done
 if [ -z "$jdk" ]; then
-  echo "einwurf: needs a JDK $version and found none. Install one (Temurin $version, or your system's openjdk-$version-jdk)," >&2
-  echo "         or say where it is: EINWURF_JDK=/path/to/jdk-$version" >&2
+  echo "einwurf: needs a JDK $version and found none. Install one (Temurin $version, or your system's" >&2
+  echo "         openjdk-$version-jdk), or say where it is: EINWURF_JDK=/path/to/jdk-$version" >&2
   exit 69
 fi
 export JAVA_HOME="$jdk"

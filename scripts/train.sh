@@ -1,3 +1,5 @@
+# shellcheck shell=sh disable=SC2034,SC2154,SC3013
+# (its caller sets jdk, here and target, and reads run; every sh that we know has -nt)
 # What makes a start fast, made once after a build; sourced by ./einwurf, which sets $jdk, $here, $target and
 # java(). A cache holds the classes that a recorded run needed, already linked, and how its methods were used.
 #   serve.aot      of a house that a visitor plays in, for serve and load
@@ -23,14 +25,15 @@ trained() {
 lay_out_sqlite() {
   rm -rf "$target/sqlite" "$work/org" || return 1
   system=$(java -cp "$(class_path)" org.sqlite.util.OSInfo) || return 1
-  (cd "$work" && "${source_jdk:-$jdk}/bin/jar" -xf "$target"/lib/sqlite-jdbc-*.jar "org/sqlite/native/$system") || return 1
-  mv "$work/org/sqlite/native/$system" "$target/sqlite"
+  native=org/sqlite/native/$system
+  (cd "$work" && "${source_jdk:-$jdk}/bin/jar" -xf "$target"/lib/sqlite-jdbc-*.jar "$native") || return 1
+  mv "$work/$native" "$target/sqlite"
 }
 
 # A house of its own on a free port. It leaves nothing in its user's folders, and exec makes it the process to signal.
 record_serve() {
   {
-    run=exec
+    run="exec"
     export XDG_CACHE_HOME="$work"
     java -XX:AOTCacheOutput="$work/serve.aot" -XX:+UseSerialGC -cp "$(class_path)" einwurf.app.Main \
         serve --port 0 --data "$work/house" --lang en
@@ -65,7 +68,8 @@ train() {
   cp "$jdk/release" "$work/trained"
   lay_out_sqlite >"$work/sqlite.log" 2>&1 || true
   for cache in commands serve; do
-    "record_$cache" >"$work/$cache.log" 2>&1 && [ -s "$work/$cache.aot" ] || : >"$work/$cache.aot"
+    "record_$cache" >"$work/$cache.log" 2>&1 || rm -f "$work/$cache.aot"
+    [ -s "$work/$cache.aot" ] || : >"$work/$cache.aot"
     mv "$work/$cache.aot" "$target/$cache.aot"
   done
   mv "$work/trained" "$target/trained"

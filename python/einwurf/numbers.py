@@ -145,7 +145,12 @@ def _see_rainbow(node, seat):
 _SEE = {"einhorn": _see_einhorn, "rainbow": _see_rainbow, "einstein": _see_einstein, "genial": _see_genial}
 
 #: How long each game's vector is.
-OBSERVATIONS = {"einhorn": 9 + 10 + 25, "rainbow": 5 + 1 + 6 + 3 + 7 + 4 * 76, "einstein": 4 + 25 + 4, "genial": 5 + 8 + 24 + 24}
+OBSERVATIONS = {
+    "einhorn": 9 + 10 + 25,
+    "rainbow": 5 + 1 + 6 + 3 + 7 + 4 * 76,
+    "einstein": 4 + 25 + 4,
+    "genial": 5 + 8 + 24 + 24,
+}
 
 
 def observe(node, seat):

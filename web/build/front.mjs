@@ -2,7 +2,7 @@
 // Maven with the folder to write to.
 import { existsSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { hash, here, install, run, unlessDone, web } from './npm.mjs';
+import { checked, hash, here, install, run, unlessDone, web } from './npm.mjs';
 
 const out = resolve(process.argv[2]);
 
@@ -30,7 +30,7 @@ if (existsSync(join(out, 'index.html'))) {
 }
 
 function build() {
-  run('npm', ['run', '--silent', 'check']);
+  checked('check');
   run('npm', ['run', '--silent', 'build'], { WEB_OUT: out });
   run(process.execPath, [join(web, 'build', 'budget.mjs'), out]);
 }

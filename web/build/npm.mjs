@@ -2,7 +2,7 @@
 // only when something changed.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -27,6 +27,7 @@ export function run(command, args, env = {}) {
 export function unlessDone(stamp, key, step) {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === key) return;
   step();
+  mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, key);
 }
 
@@ -47,5 +48,13 @@ export function hash(...paths) {
 export function install() {
   unlessDone(join(web, 'node_modules', '.einwurf'), hash(...here('package-lock.json')), () =>
     run('npm', ['ci', '--no-audit', '--no-fund', '--prefer-offline']),
+  );
+}
+
+/** Runs a script of package.json unless it was all right with the same sources. */
+export function checked(script) {
+  const sources = readdirSync(web).filter((name) => !['node_modules', 'target', 'dist'].includes(name));
+  unlessDone(join(web, 'target', `${script.replace(':', '-')}.done`), hash(...here(...sources)), () =>
+    run('npm', ['run', '--silent', '--if-present', script]),
   );
 }

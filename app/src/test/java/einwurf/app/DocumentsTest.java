@@ -1,5 +1,8 @@
 package einwurf.app;
 
+import static einwurf.app.Sources.ROOT;
+import static einwurf.app.Sources.files;
+
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
@@ -7,27 +10,16 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.SimpleFileVisitor;
-import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.function.Predicate;
 import java.util.regex.Pattern;
 
 /** What the documents and the texts of the house say is true. */
 class DocumentsTest {
-    private static final Path ROOT = Path.of("..");
-
-    /** Built, fetched, or somebody else's. */
-    private static final Set<String> ELSEWHERE = Set.of("target", "node_modules", "dist", ".git");
-
     /**
      * Promises that don't hold as long as the house makes its bots' nonces last and records have no
      * key; package-info of server.dice says what does.
@@ -51,35 +43,6 @@ class DocumentsTest {
                             "beweisbar|fälschungssicher|manipulationssicher|garantiert fair",
                             "faire würfel|wie (er|sie) sein muss?ten?"),
                     Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
-
-    private static List<Path> files(Predicate<String> wanted) {
-        var files = new ArrayList<Path>();
-        try {
-            Files.walkFileTree(
-                    ROOT,
-                    new SimpleFileVisitor<>() {
-                        @Override
-                        public FileVisitResult preVisitDirectory(
-                                Path folder, BasicFileAttributes attributes) {
-                            return ELSEWHERE.contains(folder.getFileName().toString())
-                                    ? FileVisitResult.SKIP_SUBTREE
-                                    : FileVisitResult.CONTINUE;
-                        }
-
-                        @Override
-                        public FileVisitResult visitFile(
-                                Path file, BasicFileAttributes attributes) {
-                            if (wanted.test(file.toString().replace('\\', '/'))) {
-                                files.add(file);
-                            }
-                            return FileVisitResult.CONTINUE;
-                        }
-                    });
-        } catch (IOException failed) {
-            throw new UncheckedIOException(failed);
-        }
-        return files;
-    }
 
     @Test
     void noTextPromisesMoreOfTheDiceThanHolds() throws IOException {

@@ -11,6 +11,7 @@ import einwurf.server.store.StoredMatch;
 
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -32,6 +33,7 @@ import java.util.List;
  * verify, export, backup, purge, bot and serve, used rightly and wrongly beside a house that is
  * open.
  */
+@Tag("slow")
 class HouseCommandsTest {
     @TempDir static Path folder = Path.of("");
     private static House house;

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import einwurf.client.HouseClient;
 
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -28,6 +29,7 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 
 /** The house as a process of its own: what it prints, and how it ends. */
+@Tag("slow")
 class ServeTest {
     @TempDir private Path folder = Path.of("");
 
@@ -68,6 +70,7 @@ class ServeTest {
                         "-XX:+UseSerialGC",
                         "-XX:TieredStopAtLevel=1",
                         "--enable-native-access=ALL-UNNAMED",
+                        "-Djava.io.tmpdir=" + System.getProperty("java.io.tmpdir"),
                         "-Xlog:class+load:file=" + folder.resolve("classes"),
                         "-cp",
                         System.getProperty("java.class.path"),

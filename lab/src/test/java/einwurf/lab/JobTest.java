@@ -12,6 +12,7 @@ import einwurf.rules.Game;
 import einwurf.rules.Move;
 import einwurf.rules.Tables;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -112,6 +113,7 @@ class JobTest {
                 r.figures());
     }
 
+    @Tag("slow")
     @ParameterizedTest
     @ValueSource(strings = {"einhorn", "rainbow", "einstein", "genial"})
     void thoseWhoThinkPlayTheSameElsewhereIfTheirBudgetIsInNodes(String id) {

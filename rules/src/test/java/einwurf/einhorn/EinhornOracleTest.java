@@ -11,12 +11,14 @@ import einwurf.rules.Step;
 import einwurf.rules.Tables;
 import einwurf.rules.Turn;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 import java.util.Map;
 
 /** The real Einhorn beside {@link EinhornOracle}, step by step. */
+@Tag("slow")
 class EinhornOracleTest {
 
     @ParameterizedTest

@@ -7,6 +7,7 @@ import einwurf.rules.Dice;
 import einwurf.rules.Tables;
 import einwurf.rules.Turn;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -16,6 +17,7 @@ import java.util.List;
 import java.util.Map;
 
 /** The real game and the naive one play the same games. */
+@Tag("slow")
 class GenialOracleTest {
     private static final Genial GAME = Scene.GAME;
 

@@ -12,6 +12,7 @@ import einwurf.server.dice.RecordVerifier;
 
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -28,6 +29,7 @@ import java.util.concurrent.TimeUnit;
 import javax.tools.ToolProvider;
 
 /** The example programs play whole matches over the API, and so does our own bot. */
+@Tag("slow")
 class ExamplesTest {
     private static final Path EXAMPLES = Path.of("..", "examples");
     @TempDir private static Path classes;

@@ -15,6 +15,7 @@ import einwurf.server.store.StoredBot;
 import einwurf.server.store.StoredMatch;
 import einwurf.server.store.StoredStep;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -36,6 +37,7 @@ import java.util.concurrent.TimeUnit;
  * A disk that fills up under a whole house and has room again later, as people see it over HTTP. On
  * a small disk where one can be mounted, and over a store that refuses everywhere.
  */
+@Tag("slow")
 class FullHouseTest {
     @TempDir private Path folder = Path.of("");
 

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import einwurf.client.HouseClient;
 
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 import java.io.UncheckedIOException;
@@ -24,6 +25,7 @@ import java.util.concurrent.TimeUnit;
  *
  * <p>{@code -Deinwurf.messages=100000} sends as many as the house promises to stand.
  */
+@Tag("slow")
 class FuzzTest {
     private static final int MESSAGES = Integer.getInteger("einwurf.messages", 6_000);
     private static final long SEED = Long.getLong("einwurf.seed", 41);

@@ -7,6 +7,7 @@ import einwurf.client.MatchSocket;
 import einwurf.server.kills.Kills;
 import einwurf.server.kills.Victim;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -27,6 +28,7 @@ import java.util.TreeMap;
  * A server that is killed without warning, again and again, while people play. Whatever anybody was
  * shown must still be there afterwards, and everybody goes on without doing anything.
  */
+@Tag("slow")
 class KillTest {
     private static final int KILLS = Integer.getInteger("einwurf.kills", 8);
     private static final List<String> GAMES = List.of("einstein", "genial", "einhorn", "rainbow");

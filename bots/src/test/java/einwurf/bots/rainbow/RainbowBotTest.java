@@ -15,6 +15,7 @@ import einwurf.rules.Dice;
 import einwurf.rules.Seat;
 import einwurf.rules.Tables;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -67,6 +68,7 @@ class RainbowBotTest {
     }
 
     /** Dice and seats are swapped evenly, so an even player would win half, or a quarter. */
+    @Tag("slow")
     @ParameterizedTest
     @CsvSource({"2, 24, 12", "4, 24, 6"})
     void atATableTheStrongBotBeatsTheGreedyPlayer(int players, int games, int even) {

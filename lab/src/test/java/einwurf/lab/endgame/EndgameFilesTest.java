@@ -9,6 +9,7 @@ import einwurf.bots.einstein.EndgameIndex;
 import einwurf.bots.einstein.EndgameSolver;
 import einwurf.bots.einstein.EndgameTables;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -28,6 +29,7 @@ class EndgameFilesTest {
 
     private static final class Killed extends RuntimeException {}
 
+    @Tag("slow")
     @Test
     void theTableForFourCubesKeepsItsPromiseAndNoticesDamage() throws Exception {
         EndgameFiles.make(folder, 4, 2, QUIET);

@@ -8,6 +8,7 @@ import einwurf.server.http.RateLimits.Rates;
 import einwurf.server.http.RateLimits.Traffic;
 
 import org.eclipse.jetty.io.EndPoint;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 import java.io.IOException;
@@ -31,6 +32,7 @@ class ConnectorTest {
         }
     }
 
+    @Tag("slow")
     @Test
     void halfSentRequestsAreCutOffAndOthersAreServed() throws Exception {
         try (var house = new TestHouse();

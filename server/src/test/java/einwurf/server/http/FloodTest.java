@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import einwurf.client.load.FloodMeasurement;
 import einwurf.server.TestHouse;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 import java.net.URI;
@@ -18,6 +19,7 @@ import java.util.regex.Pattern;
  * meanwhile. The bounds are those of a busy machine, on which the flood itself competes; {@code
  * scripts/flood} measures it in earnest.
  */
+@Tag("slow")
 class FloodTest {
     private static final int SOCKETS = 4;
     private static final int SECONDS = 3;

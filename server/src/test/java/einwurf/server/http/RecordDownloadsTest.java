@@ -12,6 +12,7 @@ import einwurf.server.match.LongMatch;
 import einwurf.server.match.stored.MatchReader;
 import einwurf.server.wire.Refused;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 import java.io.IOException;
@@ -116,6 +117,7 @@ class RecordDownloadsTest {
         return socket;
     }
 
+    @Tag("slow")
     @Test
     void slowReadersOfALongSeriesKeepNobodyElseWaiting() throws Exception {
         try (var house = new TestHouse()) {

@@ -13,6 +13,7 @@ import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -38,6 +39,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
 
 /** Several nodes on one PostgreSQL: every node serves every match, and none is needed. */
+@Tag("slow")
 class NodesTest {
     private static final List<String> GAMES = List.of("einstein", "genial", "einhorn", "rainbow");
     private static final String TWO =

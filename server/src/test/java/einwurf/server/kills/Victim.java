@@ -73,6 +73,7 @@ public final class Victim {
     private Process launch(Path data, int port, List<String> options) throws IOException {
         var command = new ArrayList<String>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        command.add("-Djava.io.tmpdir=" + System.getProperty("java.io.tmpdir"));
         command.addAll(options);
         command.addAll(List.of("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1"));
         command.addAll(List.of("-Deinwurf.level=WARN", "--enable-native-access=ALL-UNNAMED"));

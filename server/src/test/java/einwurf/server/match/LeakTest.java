@@ -27,6 +27,7 @@ import einwurf.server.wire.Sit;
 import einwurf.server.wire.Want;
 
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -53,6 +54,7 @@ class LeakTest {
     private static final int GAMES = Integer.getInteger("einwurf.games", 100);
     private static final String NONCE = "0123456789abcdef0123456789abcdef";
 
+    @Tag("slow")
     @ParameterizedTest
     @ValueSource(strings = {"einstein", "einhorn"})
     void noByteTellsASealedChoiceBeforeItsTime(String game) {

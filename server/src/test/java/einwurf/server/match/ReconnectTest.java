@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import einwurf.server.wire.Action;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 import tools.jackson.databind.JsonNode;
@@ -14,6 +15,7 @@ import java.util.List;
 import java.util.Random;
 
 /** Whoever comes back with a version has missed nothing and learns nothing more. */
+@Tag("slow")
 class ReconnectTest {
 
     /** What a viewer who never left has heard by each version. */

@@ -2,11 +2,13 @@ package einwurf.server.simulation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 import java.util.stream.LongStream;
 
 /** The whole house under faults, a hundred seeds of it; {@code scripts/simulation} runs more. */
+@Tag("slow")
 class SimulationTest {
     private static final int SEEDS = Integer.getInteger("einwurf.seeds", 150);
 

@@ -7,6 +7,7 @@ import einwurf.server.Settings;
 
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -27,6 +28,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /** PostgreSQL is killed without warning under a house that writes, and started again. */
+@Tag("slow")
 class PostgresKilledTest {
     @TempDir private Path folder = Path.of("");
 
