@@ -10,6 +10,11 @@ import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
 import com.tngtech.archunit.lang.syntax.ArchRuleDefinition;
 
+import java.time.Clock;
+import java.time.Instant;
+import java.util.Random;
+import java.util.UUID;
+
 /** The layering that ARCHITECTURE.md draws. */
 @AnalyzeClasses(packages = "einwurf", importOptions = DoNotIncludeTests.class)
 class ArchitectureTest {
@@ -73,6 +78,31 @@ class ArchitectureTest {
             slices().matching("einwurf.(einhorn|rainbow|einstein|genial)..")
                     .should()
                     .notDependOnEachOther();
+
+    /** One seed and one clock decide what a server does: its {@code Platform} has them. */
+    @ArchTest
+    static final ArchRule serversGetChanceAndTimeFromTheirPlatform =
+            noClasses()
+                    .that()
+                    .resideInAPackage("einwurf.server..")
+                    .and()
+                    .resideOutsideOfPackage("einwurf.server.platform")
+                    .should()
+                    .callMethod(System.class, "currentTimeMillis")
+                    .orShould()
+                    .callMethod(System.class, "nanoTime")
+                    .orShould()
+                    .callMethod(Instant.class, "now")
+                    .orShould()
+                    .callMethod(Math.class, "random")
+                    .orShould()
+                    .callMethod(UUID.class, "randomUUID")
+                    .orShould()
+                    .dependOnClassesThat()
+                    .areAssignableTo(Random.class)
+                    .orShould()
+                    .dependOnClassesThat()
+                    .areAssignableTo(Clock.class);
 
     /** A match's state knows nobody who reads it, and what is told of it decides nothing. */
     @ArchTest

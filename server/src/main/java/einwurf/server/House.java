@@ -7,6 +7,7 @@ import einwurf.server.http.WebServer;
 import einwurf.server.match.MatchRegistry;
 import einwurf.server.match.Quotas;
 import einwurf.server.platform.JdkPlatform;
+import einwurf.server.platform.Platform;
 import einwurf.server.push.Pushes;
 import einwurf.server.store.KeyFile;
 import einwurf.server.store.NoStore;
@@ -60,14 +61,24 @@ public final class House implements AutoCloseable {
 
     /** {@link einwurf.server.store.NoStore} or {@link NoRoom} if it can't be. */
     public static House open(Settings settings) {
+        return open(settings, new JdkPlatform(), 0);
+    }
+
+    /**
+     * The same with other clocks and another random source. Bots search {@code positions} for a
+     * move, so that it can be repeated; 0: they think for as long as their level does.
+     */
+    public static House open(Settings settings, Platform platform, long positions) {
         WebServer.prepare();
         // Beside the store, which takes longer.
         var counting = CompletableFuture.supplyAsync(Metrics::new, Thread::startVirtualThread);
-        var store = SqlStore.openHouse(settings.db(), nanos -> counting.join().committed(nanos));
+        var store =
+                SqlStore.openHouse(
+                        settings.db(), platform, nanos -> counting.join().committed(nanos));
         try {
-            var key = KeyFile.open(settings.key());
+            var key = KeyFile.open(settings.key(), platform.random());
             store.sign(key);
-            return open(settings, store, counting.join(), key);
+            return open(settings, platform, positions, store, counting.join(), key);
         } catch (NoStore noKey) {
             store.close();
             throw noKey;
@@ -75,15 +86,21 @@ public final class House implements AutoCloseable {
     }
 
     /** Over a store that is open already, which it closes. */
-    static House open(Settings settings, Store store, Metrics metrics, KeyFile key) {
+    static House open(
+            Settings settings,
+            Platform platform,
+            long positions,
+            Store store,
+            Metrics metrics,
+            KeyFile key) {
         var rates = settings.rates();
-        var limits = new RateLimits(rates);
+        var limits = new RateLimits(rates, platform);
         var registry =
                 new MatchRegistry(
                         store,
                         metrics,
-                        new JdkPlatform(),
-                        new BotQueue(),
+                        platform,
+                        new BotQueue(platform, positions),
                         new Quotas(
                                 rates.waitingTables(),
                                 rates.tablesOfBots(),
@@ -93,8 +110,7 @@ public final class House implements AutoCloseable {
                         key.key());
         limits.share(registry.nodes()::take);
         var contact = settings.publicUrl().filter(url -> "https".equals(url.getScheme()));
-        var pushes =
-                new Pushes(store, System::currentTimeMillis, contact.map(URI::toString).orElse(""));
+        var pushes = new Pushes(store, platform, contact.map(URI::toString).orElse(""));
         registry.tell(pushes::asked);
         var web = new WebServer(settings, limits, store, registry, metrics, key, pushes);
         try {

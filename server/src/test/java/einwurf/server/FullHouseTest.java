@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import einwurf.client.HouseClient;
 import einwurf.server.http.Metrics;
 import einwurf.server.http.RateLimits;
+import einwurf.server.platform.JdkPlatform;
 import einwurf.server.store.Change;
 import einwurf.server.store.KeyFile;
 import einwurf.server.store.Retention;
@@ -30,6 +31,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Random;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 
@@ -98,7 +100,14 @@ class FullHouseTest {
         var acknowledged = new HashSet<String>();
         var refused = new HashSet<String>();
         String match;
-        try (var house = House.open(settings, store, new Metrics(), KeyFile.open(settings.key()))) {
+        try (var house =
+                House.open(
+                        settings,
+                        new JdkPlatform(),
+                        0,
+                        store,
+                        new Metrics(),
+                        KeyFile.open(settings.key(), new Random(1)))) {
             var remote = new HouseClient(URI.create(house.address()));
             var made =
                     remote.post(

@@ -23,6 +23,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URI;
 import java.nio.file.Path;
+import java.security.SecureRandom;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -70,7 +71,7 @@ public final class AdminCommand implements Callable<Integer> {
         try {
             if (makeKey) {
                 store.db(); // makes the folder
-                System.out.println(HostKey.make(file));
+                System.out.println(HostKey.make(file, new SecureRandom()));
                 return 0;
             }
             return ask(HostKey.read(file), language);

@@ -10,6 +10,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
+import java.security.SecureRandom;
 import java.util.concurrent.Callable;
 
 @Command(
@@ -27,7 +28,8 @@ public final class ExportCommand implements Callable<Integer> {
     public Integer call() {
         var language = common.language();
         try (var store = arguments.open(language)) {
-            MatchReader.record(store, match, KeyFile.open(arguments.key()).key())
+            MatchReader.record(
+                            store, match, KeyFile.open(arguments.key(), new SecureRandom()).key())
                     .orElseThrow(this::unknown)
                     .forEachRemaining(System.out::print);
         } catch (IllegalStateException broken) {

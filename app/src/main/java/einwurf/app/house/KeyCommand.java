@@ -9,6 +9,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
+import java.security.SecureRandom;
 import java.util.concurrent.Callable;
 
 @Command(
@@ -45,7 +46,10 @@ public final class KeyCommand implements Callable<Integer> {
         var language = common.language();
         try {
             arguments.db(); // makes the folder
-            var file = renew ? KeyFile.renew(arguments.key()) : KeyFile.open(arguments.key());
+            var file =
+                    renew
+                            ? KeyFile.renew(arguments.key(), new SecureRandom())
+                            : KeyFile.open(arguments.key(), new SecureRandom());
             if (lost) {
                 try (var store = arguments.open(language)) {
                     store.replaceKey(file);

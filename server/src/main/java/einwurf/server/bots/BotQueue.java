@@ -5,20 +5,18 @@ import einwurf.bots.Budget;
 import einwurf.bots.Shelf;
 import einwurf.rules.Game;
 import einwurf.rules.Move;
+import einwurf.server.platform.Platform;
 import einwurf.server.wire.Levels;
 
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-import java.security.SecureRandom;
 import java.util.ArrayDeque;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.Consumer;
 
@@ -113,7 +111,8 @@ public final class BotQueue implements BotThinker {
         }
     }
 
-    private final SecureRandom random = new SecureRandom();
+    private final Platform platform;
+    private final long positions;
     private final int threads;
     private final Shelves shelves;
 
@@ -136,11 +135,18 @@ public final class BotQueue implements BotThinker {
     private final LongAdder thoughtElsewhere = new LongAdder();
     private final LongAdder unanswered = new LongAdder();
 
-    public BotQueue() {
-        this(Math.max(1, Runtime.getRuntime().availableProcessors()), Bots::of);
+    /** {@code positions}: what bots search for a move instead of thinking for a time, if not 0. */
+    public BotQueue(Platform platform, long positions) {
+        this(
+                platform,
+                positions,
+                Math.max(1, Runtime.getRuntime().availableProcessors()),
+                Bots::of);
     }
 
-    BotQueue(int threads, Shelves shelves) {
+    BotQueue(Platform platform, long positions, int threads, Shelves shelves) {
+        this.platform = platform;
+        this.positions = positions;
         this.threads = threads;
         this.shelves = shelves;
         for (int i = 1; i <= threads; i++) {
@@ -202,12 +208,12 @@ public final class BotQueue implements BotThinker {
     }
 
     private @Nullable Offer takeWhenCome(long millis) throws InterruptedException {
-        long end = System.nanoTime() + millis * 1_000_000;
+        long end = platform.nanos() + millis * 1_000_000;
         Offer offer;
         synchronized (this) {
             try {
                 while (thoughts.size() == 0) {
-                    long left = (end - System.nanoTime()) / 1_000_000;
+                    long left = (end - platform.nanos()) / 1_000_000;
                     if (closed || left <= 0) {
                         return null;
                     }
@@ -221,8 +227,7 @@ public final class BotQueue implements BotThinker {
             offer = offer(Long.toString(++offers), task.question, budget);
             elsewhere.put(offer.id(), task);
         }
-        CompletableFuture.delayedExecutor(offer.millis() + GRACE, TimeUnit.MILLISECONDS)
-                .execute(() -> answer(offer.id(), ""));
+        platform.after(offer.millis() + GRACE, () -> platform.surely(() -> answer(offer.id(), "")));
         return offer;
     }
 
@@ -359,8 +364,10 @@ public final class BotQueue implements BotThinker {
                         .choose(
                                 question.seen(),
                                 question.seat(),
-                                part(whole, share),
-                                random.nextLong());
+                                positions == 0 || usual.millis() == 0
+                                        ? part(whole, share)
+                                        : Budget.ofNodes(positions),
+                                question.seed());
         return question.game().notation().writeMove(chosen.move());
     }
 

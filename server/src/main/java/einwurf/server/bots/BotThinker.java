@@ -17,6 +17,7 @@ public interface BotThinker extends AutoCloseable {
      * @param owner the address that set the table, "" if that isn't known any more
      * @param people somebody from outside plays at the table
      * @param level "" for a seat-keeper
+     * @param seed what it draws from where it plays by chance
      */
     record Question<S extends Record, M extends Move>(
             String match,
@@ -25,7 +26,8 @@ public interface BotThinker extends AutoCloseable {
             Game<S, M> game,
             S seen,
             Seat seat,
-            String level) {
+            String level,
+            long seed) {
 
         /** What is played when a bot fails: the first of its moves. */
         public String firstMove() {

@@ -71,7 +71,7 @@ public final class Desk {
         this.registry = registry;
         this.retention = retention;
         this.clock = clock;
-        salt = Token.make(registry.random());
+        salt = Token.make(registry.platform().random());
     }
 
     /** Whether that is the host's key; whoever tries another is noted. */
@@ -165,7 +165,7 @@ public final class Desk {
         body.put("by", by);
         body.put("about", report.seat());
         body.put("text", report.text());
-        var id = Token.id(registry.random());
+        var id = Token.id(registry.platform().random());
         var until = clock.getAsLong() + REPORTS_KEPT;
         store.write(
                         new Change.Note(

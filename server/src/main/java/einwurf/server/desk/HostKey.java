@@ -9,8 +9,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.GeneralSecurityException;
 import java.security.MessageDigest;
-import java.security.SecureRandom;
 import java.util.Base64;
+import java.util.random.RandomGenerator;
 
 /** The key to the desk, in a file that only its owner can read. Without the file it is shut. */
 public final class HostKey {
@@ -23,10 +23,10 @@ public final class HostKey {
     }
 
     /** Makes one where there is none; the one that there is now. */
-    public static String make(Path file) throws IOException {
+    public static String make(Path file, RandomGenerator random) throws IOException {
         if (!Files.exists(file)) {
             var bytes = new byte[32];
-            new SecureRandom().nextBytes(bytes);
+            random.nextBytes(bytes);
             var key = Base64.getUrlEncoder().withoutPadding().encodeToString(bytes);
             var temporary = PrivateFiles.temporary(file.toAbsolutePath().resolveSibling(""));
             Files.writeString(temporary, key + "\n");

@@ -1,5 +1,6 @@
 package einwurf.server.desk;
 
+import einwurf.server.platform.Platform;
 import einwurf.server.store.Change;
 import einwurf.server.store.Store;
 import einwurf.server.store.StoredNote;
@@ -15,8 +16,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
-import java.util.function.LongSupplier;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 
@@ -30,7 +31,7 @@ public final class HostSettings {
     private static final String SETTING = "setting";
     private static final String WORDS = "words";
     private static final String OFF = "off";
-    private static final long FRESH = 5000;
+    private static final long FRESH = TimeUnit.SECONDS.toNanos(5);
 
     /** What can be switched off. */
     public enum Switch {
@@ -51,21 +52,22 @@ public final class HostSettings {
     private record Known(Map<String, Long> bans, List<String> words, Set<String> off) {}
 
     private final Store store;
-    private final LongSupplier clock;
+    private final Platform platform;
     private final UnaryOperator<String> pseudonym;
-    private final AtomicLong read = new AtomicLong(Long.MIN_VALUE / 2);
+    private final AtomicLong read;
     private volatile Known known = new Known(Map.of(), List.of(), Set.of());
 
     /** {@code pseudonym}: what an address is called where nodes tell each other of it. */
-    public HostSettings(Store store, LongSupplier clock, UnaryOperator<String> pseudonym) {
+    public HostSettings(Store store, Platform platform, UnaryOperator<String> pseudonym) {
         this.pseudonym = pseudonym;
         this.store = store;
-        this.clock = clock;
+        this.platform = platform;
+        read = new AtomicLong(platform.nanos() - FRESH);
     }
 
     /** By whoever comes first once it is time; the others go on with what is known. */
     private Known known() {
-        long now = clock.getAsLong();
+        long now = platform.nanos();
         long last = read.get();
         if (now - last >= FRESH && read.compareAndSet(last, now)) {
             refresh();
@@ -103,7 +105,7 @@ public final class HostSettings {
                 Math.max(
                         bans.getOrDefault(address, 0L),
                         bans.getOrDefault(pseudonym.apply(address), 0L));
-        if (until > clock.getAsLong()) {
+        if (until > platform.now()) {
             var when = Instant.ofEpochMilli(until).truncatedTo(ChronoUnit.MINUTES);
             throw Problem.of(
                             Code.FORBIDDEN,
@@ -166,7 +168,7 @@ public final class HostSettings {
     }
 
     List<StoredNote> bans() {
-        long now = clock.getAsLong();
+        long now = platform.now();
         return store.notes(BAN).stream().filter(ban -> ban.until() > now).toList();
     }
 

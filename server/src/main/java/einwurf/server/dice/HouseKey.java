@@ -5,10 +5,10 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import java.security.GeneralSecurityException;
 import java.security.KeyFactory;
 import java.security.PublicKey;
-import java.security.SecureRandom;
 import java.security.Signature;
 import java.security.spec.X509EncodedKeySpec;
 import java.util.HexFormat;
+import java.util.random.RandomGenerator;
 
 import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
@@ -31,9 +31,9 @@ public final class HouseKey {
     }
 
     /** A new one. */
-    public static HouseKey make() {
+    public static HouseKey make(RandomGenerator random) {
         var seed = new byte[32];
-        new SecureRandom().nextBytes(seed);
+        random.nextBytes(seed);
         return new HouseKey(seed);
     }
 

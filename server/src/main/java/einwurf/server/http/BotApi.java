@@ -47,13 +47,13 @@ final class BotApi {
         var name = NewBot.read(MatchApi.body(ctx)).name();
         host.require(HostSettings.Switch.BOTS);
         host.checkWords(name);
-        var token = Token.make(registry.random());
+        var token = Token.make(registry.platform().random());
         var bot =
                 new StoredBot(
-                        Token.id(registry.random()),
+                        Token.id(registry.platform().random()),
                         name,
                         Token.hash(token),
-                        System.currentTimeMillis());
+                        registry.platform().now());
         store.write(new Change.AddBot(bot)).join();
         MatchApi.json(ctx.status(201), new HttpReply.BotToken(bot.id(), name, token));
     }
@@ -93,7 +93,7 @@ final class BotApi {
     void revoke(Context ctx) throws Refused {
         var bot = bot(MatchApi.required(ctx));
         api.leaveAll(bot.id());
-        MatchApi.patiently(store.write(new Change.RevokeBot(bot.id(), System.currentTimeMillis())));
+        MatchApi.patiently(store.write(new Change.RevokeBot(bot.id(), registry.platform().now())));
         api.leaveAll(bot.id());
         ctx.status(204);
     }

@@ -1,5 +1,7 @@
 package einwurf.server.http;
 
+import einwurf.server.platform.Platform;
+
 import org.eclipse.jetty.io.Connection;
 import org.eclipse.jetty.io.EndPoint;
 import org.eclipse.jetty.io.SelectorManager;
@@ -9,7 +11,6 @@ import org.eclipse.jetty.server.Server;
 import org.eclipse.jetty.server.ServerConnector;
 import org.eclipse.jetty.util.thread.Scheduler;
 import org.eclipse.jetty.websocket.core.WebSocketConnection;
-import org.jspecify.annotations.Nullable;
 
 import java.io.IOException;
 import java.net.InetSocketAddress;
@@ -19,7 +20,6 @@ import java.nio.channels.SocketChannel;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executor;
-import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 
 /**
@@ -41,14 +41,20 @@ final class Connector extends ServerConnector {
 
     private final RateLimits limits;
     private final RequestPolicy shell;
+    private final Platform platform;
     private final Map<String, Integer> places = new ConcurrentHashMap<>();
     private final Map<EndPoint, Arrival> arrivals = new ConcurrentHashMap<>();
-    private @Nullable ScheduledThreadPoolExecutor ticking;
 
-    Connector(Server server, HttpConfiguration http, RateLimits limits, RequestPolicy shell) {
+    Connector(
+            Server server,
+            HttpConfiguration http,
+            RateLimits limits,
+            RequestPolicy shell,
+            Platform platform) {
         super(server, 1, -1, new HttpConnectionFactory(http));
         this.limits = limits;
         this.shell = shell;
+        this.platform = platform;
         setIdleTimeout(IDLE);
         setAcceptedReceiveBufferSize(UNREAD);
     }
@@ -57,19 +63,7 @@ final class Connector extends ServerConnector {
     protected void doStart() throws Exception {
         super.doStart();
         // Not the server's scheduler: what it has run once has to be set again, and that may fail.
-        var timer =
-                new ScheduledThreadPoolExecutor(
-                        1, Thread.ofPlatform().name("arrivals").daemon().factory());
-        timer.scheduleWithFixedDelay(this::tick, TICK, TICK, TimeUnit.MILLISECONDS);
-        ticking = timer;
-    }
-
-    @Override
-    protected void doStop() throws Exception {
-        if (ticking != null) {
-            ticking.shutdownNow();
-        }
-        super.doStop();
+        platform.every(TICK, this::tick);
     }
 
     @Override
@@ -132,7 +126,7 @@ final class Connector extends ServerConnector {
     }
 
     /** What has arrived on a connection, looked at now and then. Used by its timer alone. */
-    private static final class Arrival {
+    private final class Arrival {
         final String address;
         private long requests;
         private long answers;
@@ -158,7 +152,7 @@ final class Connector extends ServerConnector {
             requests = connection.getMessagesIn();
             answers = connection.getMessagesOut();
             bytes = connection.getBytesIn();
-            long now = System.nanoTime();
+            long now = platform.nanos();
             if (news) {
                 since = 0;
             } else if (more && since == 0) {

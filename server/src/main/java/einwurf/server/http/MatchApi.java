@@ -45,6 +45,7 @@ import java.util.function.Consumer;
 final class MatchApi {
     private static final int PATIENCE = 10;
     private static final int LONGEST_WAIT = 30;
+    private static final long PATIENCE_FOR_RECORDS = TimeUnit.SECONDS.toNanos(5);
 
     /** So many matches are asked at once. */
     private static final int TOGETHER = 100;
@@ -55,7 +56,7 @@ final class MatchApi {
     private final RequestPolicy shell;
     private final HostSettings host;
     private final Desk desk;
-    private final RecordDownloads records = new RecordDownloads();
+    private final RecordDownloads records;
     private final ReentrantLock meeting = new ReentrantLock();
 
     MatchApi(
@@ -71,6 +72,7 @@ final class MatchApi {
         this.store = store;
         this.limits = limits;
         this.shell = shell;
+        records = new RecordDownloads(PATIENCE_FOR_RECORDS, registry.platform()::nanos);
     }
 
     void create(Context ctx) throws Refused {
@@ -229,7 +231,7 @@ final class MatchApi {
     void renew(Context ctx) throws Refused {
         var token = required(ctx);
         var match = match(ctx);
-        var fresh = Token.make(registry.random());
+        var fresh = Token.make(registry.platform().random());
         ask(told -> match.renew(token, seat(ctx), Token.hash(fresh), told));
         json(ctx, new HttpReply.NewToken(fresh));
     }

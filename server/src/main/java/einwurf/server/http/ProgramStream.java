@@ -17,6 +17,7 @@ import io.javalin.http.Context;
 
 import java.io.IOException;
 import java.io.OutputStream;
+import java.time.Duration;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -29,7 +30,7 @@ import java.util.Set;
  */
 final class ProgramStream {
     /** An empty line says that all is well, and keeps the connection. */
-    private static final long BEAT = 10_000;
+    private static final Duration BEAT = Duration.ofSeconds(10);
 
     /** Of one program. */
     private static final int MOST = 4;
@@ -87,11 +88,12 @@ final class ProgramStream {
             for (var listed : registry.lobby().matches().matches()) {
                 invite(listed.value());
             }
-            long beat = 0;
+            var platform = registry.platform();
+            long beat = platform.nanos() - BEAT.toNanos();
             while (!listener.closed()) {
-                tell(listener.take(BEAT));
-                long now = System.currentTimeMillis();
-                if (now - beat >= BEAT) {
+                tell(listener.take(BEAT.toMillis()));
+                long now = platform.nanos();
+                if (now - beat >= BEAT.toNanos()) {
                     beat = now;
                     if (store.revoked(bot.id())) {
                         return;

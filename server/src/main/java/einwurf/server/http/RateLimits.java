@@ -2,6 +2,7 @@ package einwurf.server.http;
 
 import einwurf.rules.Parsed;
 import einwurf.rules.Text;
+import einwurf.server.platform.Platform;
 import einwurf.server.wire.Code;
 import einwurf.server.wire.Problem;
 import einwurf.server.wire.Refused;
@@ -217,11 +218,13 @@ public final class RateLimits {
 
     private final Rates rates;
     private volatile Everywhere everywhere = (_, _, _) -> 0;
-    private volatile Generations buckets =
-            new Generations(new ConcurrentHashMap<>(), Map.of(), System.nanoTime());
+    private final Platform platform;
+    private volatile Generations buckets;
 
-    public RateLimits(Rates rates) {
+    public RateLimits(Rates rates, Platform platform) {
         this.rates = rates;
+        this.platform = platform;
+        buckets = new Generations(new ConcurrentHashMap<>(), Map.of(), platform.nanos());
     }
 
     /** From now on new tables and new bots are counted together with other nodes. */
@@ -337,7 +340,7 @@ public final class RateLimits {
         if (bucket != null) {
             return bucket;
         }
-        if (now.young.size() >= MOST / 2 || System.nanoTime() - now.since > GENERATION) {
+        if (now.young.size() >= MOST / 2 || platform.nanos() - now.since > GENERATION) {
             now = next(now);
         }
         var before = now.old.get(key);
@@ -346,7 +349,7 @@ public final class RateLimits {
 
     private synchronized Generations next(Generations from) {
         if (buckets == from) {
-            buckets = new Generations(new ConcurrentHashMap<>(), from.young, System.nanoTime());
+            buckets = new Generations(new ConcurrentHashMap<>(), from.young, platform.nanos());
         }
         return buckets;
     }
@@ -358,10 +361,10 @@ public final class RateLimits {
     }
 
     /** Fills with time, is emptied by use. */
-    static final class Bucket {
+    final class Bucket {
         private final Rate rate;
         private double left;
-        private long at = System.nanoTime();
+        private long at = platform.nanos();
 
         Bucket(Rate rate) {
             this.rate = rate;
@@ -375,7 +378,7 @@ public final class RateLimits {
 
         /** The same for something that counts more than once: the rest is owed. */
         synchronized double take(int cost) {
-            fill(System.nanoTime());
+            fill(platform.nanos());
             if (left >= 1) {
                 left -= cost;
                 return 0;
@@ -391,7 +394,7 @@ public final class RateLimits {
         }
 
         synchronized Left left() {
-            fill(System.nanoTime());
+            fill(platform.nanos());
             return new Left(
                     rate.burst,
                     (int) Math.max(0, left),

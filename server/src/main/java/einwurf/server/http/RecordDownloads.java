@@ -51,10 +51,6 @@ final class RecordDownloads {
     private final long patience;
     private final LongSupplier clock;
 
-    RecordDownloads() {
-        this(TimeUnit.SECONDS.toNanos(5), System::nanoTime);
-    }
-
     /** {@code patience} and {@code clock} in nanoseconds. */
     RecordDownloads(long patience, LongSupplier clock) {
         this.patience = patience;

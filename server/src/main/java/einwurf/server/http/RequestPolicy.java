@@ -1,6 +1,7 @@
 package einwurf.server.http;
 
 import einwurf.server.Settings;
+import einwurf.server.platform.Platform;
 import einwurf.server.wire.Code;
 import einwurf.server.wire.Problem;
 import einwurf.server.wire.Refused;
@@ -60,9 +61,11 @@ final class RequestPolicy {
     private final Map<String, Long> logged = new ConcurrentHashMap<>();
 
     private final Settings settings;
+    private final Platform platform;
     private final Set<String> hosts = new HashSet<>();
 
-    RequestPolicy(Settings settings) {
+    RequestPolicy(Settings settings, Platform platform) {
+        this.platform = platform;
         this.settings = settings;
         hosts.addAll(LOCAL);
         hosts.add(settings.host().toLowerCase(Locale.ROOT));
@@ -138,7 +141,7 @@ final class RequestPolicy {
     private void log(String what, String header, String hint) {
         var shown = header.replaceAll("[^A-Za-z0-9.:/\\[\\]-]", "?");
         var name = shown.substring(0, Math.min(shown.length(), 100));
-        long now = System.nanoTime();
+        long now = platform.nanos();
         if (logged.size() < MOST_LOGGED
                 && logged.merge(name, now, (was, is) -> is - was > HOUR ? is : was) == now) {
             LOG.warn("refused {} {}: {}", what, name, hint);

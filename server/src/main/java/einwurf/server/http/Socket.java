@@ -70,7 +70,7 @@ final class Socket {
     private void serve(Message message) {
         switch (message) {
             case Message.Ping(var id) ->
-                    send(new ServerMessage.Pong(id, System.currentTimeMillis()));
+                    send(new ServerMessage.Pong(id, registry.platform().now()));
             case Message.Hello hello -> hello(hello);
             case Message.Bye(var id, var match) -> {
                 leave(match);

@@ -15,16 +15,13 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.RejectedExecutionException;
-import java.util.concurrent.ScheduledThreadPoolExecutor;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 
 /** All open sockets. */
 final class Sockets implements Desk.Lines {
     private static final int AWAY = 1001;
     private static final int REFUSED = 1008;
-    private static final int PING = 25;
+    private static final int PING = 25_000;
 
     /** How many sockets an address has, and how many bytes wait to be sent on them. */
     private record Address(int sockets, AtomicLong unsent) {
@@ -42,9 +39,6 @@ final class Sockets implements Desk.Lines {
     private final HostSettings host;
     private final Map<SocketListener, Socket> open = new ConcurrentHashMap<>();
     private final Map<String, Address> addresses = new ConcurrentHashMap<>();
-    private final ScheduledThreadPoolExecutor timer =
-            new ScheduledThreadPoolExecutor(
-                    1, Thread.ofPlatform().name("sockets").daemon().factory());
 
     Sockets(
             MatchRegistry registry,
@@ -57,11 +51,8 @@ final class Sockets implements Desk.Lines {
         this.metrics = metrics;
         this.limits = limits;
         this.shell = shell;
-        timer.scheduleWithFixedDelay(
-                () -> PeriodicSweep.each(open.keySet(), SocketListener::ping),
-                PING,
-                PING,
-                TimeUnit.SECONDS);
+        registry.platform()
+                .every(PING, () -> PeriodicSweep.each(open.keySet(), SocketListener::ping));
     }
 
     /** Before a socket opens: whose it would be. */
@@ -143,9 +134,8 @@ final class Sockets implements Desk.Lines {
 
     void later(double seconds, Runnable task) {
         try {
-            timer.schedule(task, (long) (seconds * 1000), TimeUnit.MILLISECONDS);
-        } catch (RejectedExecutionException _) {
-            // The house is closing, and with it every line.
+            registry.platform()
+                    .after((long) (seconds * 1000), () -> registry.platform().surely(task));
         } catch (Throwable noTimer) {
             task.run(); // sooner than it should be, but a line that is never read again is worse
         }
@@ -153,7 +143,6 @@ final class Sockets implements Desk.Lines {
 
     /** Ends all sockets; their clients were told to come back. */
     void close() {
-        timer.shutdownNow();
         open.keySet().forEach(listener -> listener.away(AWAY, "back soon"));
     }
 }

@@ -5,6 +5,7 @@ import einwurf.server.desk.Desk;
 import einwurf.server.desk.HostKey;
 import einwurf.server.desk.HostSettings;
 import einwurf.server.match.MatchRegistry;
+import einwurf.server.platform.Platform;
 import einwurf.server.push.Pushes;
 import einwurf.server.store.KeyFile;
 import einwurf.server.store.Store;
@@ -60,6 +61,7 @@ public final class WebServer {
     private final Settings settings;
     private final Store store;
     private final Metrics metrics;
+    private final Platform platform;
     private final RequestPolicy shell;
     private final RateLimits limits;
     private final MatchApi api;
@@ -97,10 +99,11 @@ public final class WebServer {
         this.settings = settings;
         this.store = store;
         this.metrics = metrics;
+        platform = registry.platform();
         metrics.watch(registry, store);
-        shell = new RequestPolicy(settings);
+        shell = new RequestPolicy(settings, platform);
         this.limits = limits;
-        host = new HostSettings(store, System::currentTimeMillis, registry::pseudonym);
+        host = new HostSettings(store, platform, registry::pseudonym);
         var house =
                 new Desk(
                         new HostKey(settings.hostKey()),
@@ -108,7 +111,7 @@ public final class WebServer {
                         store,
                         registry,
                         settings.keep(),
-                        System::currentTimeMillis);
+                        platform::now);
         api = new MatchApi(registry, store, limits, shell, host, house);
         bots = new BotApi(store, registry, api, limits, shell, host);
         work = new WorkApi(registry.thinker(), key.key().workerKey());
@@ -127,7 +130,7 @@ public final class WebServer {
         config.jetty.threadPool = threads();
         config.jetty.addConnector(
                 (server, http) -> {
-                    var connector = new Connector(server, http, limits, shell);
+                    var connector = new Connector(server, http, limits, shell, platform);
                     connector.setHost(settings.host());
                     connector.setPort(settings.port());
                     return connector;

@@ -8,6 +8,7 @@ import einwurf.server.match.state.MatchState;
 import einwurf.server.match.state.Occupant;
 import einwurf.server.wire.SeatKind;
 
+import java.nio.ByteBuffer;
 import java.util.Arrays;
 import java.util.Set;
 
@@ -63,8 +64,15 @@ final class BotTurns<S extends Record, M extends Move> {
                                 state.game(),
                                 state.game().seenBy(state.running().position(), Set.of(own)),
                                 own,
-                                occupant.kind() == SeatKind.BOT ? occupant.level() : ""),
+                                occupant.kind() == SeatKind.BOT ? occupant.level() : "",
+                                seed(seat, ask)),
                         move -> match.houseMove(seat, ask, move));
+    }
+
+    /** From the match's secret: nobody can foresee it, and threads' timing doesn't change it. */
+    private long seed(int seat, int ask) {
+        var bytes = state.dice().cup().derived("bot " + seat + " " + ask);
+        return ByteBuffer.wrap(bytes).getLong();
     }
 
     /** An answer has come; whether it is still wanted. */

@@ -78,12 +78,12 @@ public final class Match {
         if (!(action instanceof Action.Move)) {
             return asked;
         }
-        long came = System.nanoTime();
+        long came = registry.platform().nanos();
         return requests -> {
             var then = asked.decide(requests);
             return () -> {
                 then.run();
-                registry.metrics().answered(System.nanoTime() - came);
+                registry.metrics().answered(registry.platform().nanos() - came);
             };
         };
     }

@@ -31,7 +31,6 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
-import java.util.random.RandomGenerator;
 
 /** All matches: keeps new ones, finds them, wakes them and sends them to sleep. */
 public final class MatchRegistry implements AutoCloseable {
@@ -348,17 +347,13 @@ public final class MatchRegistry implements AutoCloseable {
         return thinker;
     }
 
-    Platform platform() {
+    /** What it measures time with and draws tokens from. */
+    public Platform platform() {
         return platform;
     }
 
     long now() {
         return platform.now();
-    }
-
-    /** What tokens are made of. */
-    public RandomGenerator random() {
-        return platform.random();
     }
 
     /** The address that set a table, "" if that isn't known any more. */

@@ -12,7 +12,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 import java.util.random.RandomGenerator;
 
-/** The JDK's own: a virtual thread for each task, one thread for the time. */
+/** The JDK's own: a virtual thread for each task, two threads for timers. */
 public final class JdkPlatform implements Platform {
     private static final Logger LOG = LoggerFactory.getLogger(JdkPlatform.class);
 
@@ -21,7 +21,7 @@ public final class JdkPlatform implements Platform {
     private final ExecutorService tasks = Executors.newVirtualThreadPerTaskExecutor();
     private final ScheduledThreadPoolExecutor timer =
             new ScheduledThreadPoolExecutor(
-                    1, Thread.ofPlatform().name("timer").daemon().factory());
+                    2, Thread.ofPlatform().name("timer").daemon().factory());
 
     public JdkPlatform() {
         this(System::currentTimeMillis);
@@ -36,6 +36,11 @@ public final class JdkPlatform implements Platform {
     @Override
     public long now() {
         return clock.getAsLong();
+    }
+
+    @Override
+    public long nanos() {
+        return System.nanoTime();
     }
 
     @Override

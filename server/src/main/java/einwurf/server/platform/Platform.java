@@ -2,11 +2,17 @@ package einwurf.server.platform;
 
 import java.util.random.RandomGenerator;
 
-/** The clock, the threads and the random source of a house. A simulation brings its own. */
+/**
+ * Clocks, threads, timers and random source of a server, and the only place where it gets them.
+ * Tests and the simulation bring their own.
+ */
 public interface Platform extends AutoCloseable {
 
-    /** Milliseconds since 1970. */
+    /** Wall clock, for dates: milliseconds since 1970. It may be set back. */
     long now();
+
+    /** Monotonic clock, for durations: nanoseconds since any moment. */
+    long nanos();
 
     /**
      * Runs the task soon, beside others. After {@link #close} it is dropped. Where there is no

@@ -3,6 +3,7 @@ package einwurf.server.push;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import einwurf.Games;
+import einwurf.server.platform.Platform;
 import einwurf.server.store.Change;
 import einwurf.server.store.Store;
 import einwurf.server.store.StoredNote;
@@ -21,16 +22,13 @@ import tools.jackson.databind.json.JsonMapper;
 import java.io.IOException;
 import java.security.GeneralSecurityException;
 import java.security.MessageDigest;
-import java.security.SecureRandom;
 import java.util.Base64;
 import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executor;
 import java.util.concurrent.Semaphore;
-import java.util.function.LongSupplier;
 
 /**
  * Who wants to hear of their turn while the page is closed, and telling them. On several nodes the
@@ -53,10 +51,9 @@ public final class Pushes {
 
     private final Store store;
     private final PushLine line;
-    private final LongSupplier clock;
+    private final Platform platform;
     private final Executor executor;
     private final String contact;
-    private final SecureRandom random = new SecureRandom();
     private final Semaphore places = new Semaphore(AT_ONCE);
 
     /** By endpoint how often in a row it didn't take anything. */
@@ -65,13 +62,13 @@ public final class Pushes {
     private volatile @Nullable VapidKey key;
 
     /** {@code contact}: an address of the house for push services, empty for none. */
-    public Pushes(Store store, LongSupplier clock, String contact) {
-        this(store, clock, contact, new PushLine(), Thread::startVirtualThread);
+    public Pushes(Store store, Platform platform, String contact) {
+        this(store, platform, contact, new PushLine(), Thread::startVirtualThread);
     }
 
-    Pushes(Store store, LongSupplier clock, String contact, PushLine line, Executor executor) {
+    Pushes(Store store, Platform platform, String contact, PushLine line, Executor executor) {
         this.store = store;
-        this.clock = clock;
+        this.platform = platform;
         this.contact = contact;
         this.line = line;
         this.executor = executor;
@@ -89,7 +86,7 @@ public final class Pushes {
         }
         try {
             var made = new StoredNote(KEY, "1", VapidKey.of(Curve.make()).text(), 0);
-            store.write(new Change.FirstNote(made, clock.getAsLong())).join();
+            store.write(new Change.FirstNote(made, platform.now())).join();
             var kept = store.note(KEY, "1").map(StoredNote::body).orElse(made.body());
             var read = VapidKey.read(kept);
             key = read;
@@ -142,7 +139,7 @@ public final class Pushes {
         }
         var note =
                 new StoredNote(
-                        WISH, name, JSON.writeValueAsString(body), clock.getAsLong() + REMEMBERED);
+                        WISH, name, JSON.writeValueAsString(body), platform.now() + REMEMBERED);
         store.write(new Change.Note(note)).join();
     }
 
@@ -177,7 +174,7 @@ public final class Pushes {
     }
 
     private void tell(String match, String game, int seat, int ask, String hash) {
-        long now = clock.getAsLong();
+        long now = platform.now();
         var wishes =
                 store.notes(WISH, seat(match, seat)).stream()
                         .filter(note -> note.until() > now)
@@ -193,9 +190,17 @@ public final class Pushes {
 
     /** Whether no other node has told of this question. */
     private boolean isFirst(String question, long now) {
-        var mine = new StoredNote(SENT, question, UUID.randomUUID().toString(), now + REMEMBERED);
+        var mine =
+                new StoredNote(
+                        SENT, question, HexFormat.of().formatHex(random(16)), now + REMEMBERED);
         store.write(new Change.FirstNote(mine, now)).join();
         return store.note(SENT, question).filter(mine::equals).isPresent();
+    }
+
+    private byte[] random(int length) {
+        var bytes = new byte[length];
+        platform.random().nextBytes(bytes);
+        return bytes;
     }
 
     private static Map<String, String> of(StoredNote note) {
@@ -211,20 +216,17 @@ public final class Pushes {
         var endpoint = wish.getOrDefault("endpoint", "");
         places.acquireUninterruptibly();
         try {
-            var salt = new byte[PushEncryption.SALT];
-            random.nextBytes(salt);
             var body =
                     PushEncryption.encrypt(
                             text(match, game, seat, wish.getOrDefault("lang", "")),
                             decoded(wish.getOrDefault("p256dh", "")),
                             decoded(wish.getOrDefault("auth", "")),
                             Curve.make(),
-                            salt);
+                            random(PushEncryption.SALT));
             var headers = new LinkedHashMap<String, String>();
             headers.put(
                     "Authorization",
-                    vapid().authorization(
-                                    java.net.URI.create(endpoint), clock.getAsLong(), contact));
+                    vapid().authorization(java.net.URI.create(endpoint), platform.now(), contact));
             headers.put("Content-Encoding", "aes128gcm");
             headers.put("Content-Type", "application/octet-stream");
             headers.put("TTL", Long.toString(DAY / 1000));

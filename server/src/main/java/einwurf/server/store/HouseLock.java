@@ -36,15 +36,15 @@ final class HouseLock implements AutoCloseable {
     }
 
     /** Of a database with this file; {@link NoStore} if another house has it. */
-    static HouseLock of(Path database) {
+    static HouseLock of(Path database, long now) {
         try {
-            return take(database.resolveSibling(database.getFileName() + ".lock"));
+            return take(database.resolveSibling(database.getFileName() + ".lock"), now);
         } catch (IOException failed) {
             throw new NoStore(failed);
         }
     }
 
-    private static HouseLock take(Path file) throws IOException {
+    private static HouseLock take(Path file, long now) throws IOException {
         var channel =
                 FileChannel.open(
                         file,
@@ -58,7 +58,7 @@ final class HouseLock implements AutoCloseable {
                     "process "
                             + ProcessHandle.current().pid()
                             + " since "
-                            + Instant.now().truncatedTo(ChronoUnit.SECONDS)
+                            + Instant.ofEpochMilli(now).truncatedTo(ChronoUnit.SECONDS)
                             + "\n";
             channel.truncate(0);
             channel.write(ByteBuffer.wrap(line.getBytes(UTF_8)));

@@ -10,6 +10,7 @@ import java.sql.SQLException;
 import java.sql.SQLIntegrityConstraintViolationException;
 import java.util.BitSet;
 import java.util.List;
+import java.util.function.LongSupplier;
 
 /** SQLite or PostgreSQL, one transaction after another on one connection. */
 final class JdbcDatabase implements Database {
@@ -26,11 +27,17 @@ final class JdbcDatabase implements Database {
     private final Address address;
     private final @Nullable String node;
     private @Nullable Connection connection;
-    private long used = System.nanoTime();
+    private final LongSupplier clock;
+    private long used;
 
-    /** Begins with a connection that is open already; {@code node} if there may be several. */
-    JdbcDatabase(Address address, Connection connection, @Nullable String node)
+    /**
+     * Begins with a connection that is open already; {@code node} if there may be several. {@code
+     * clock} is monotonic, in nanoseconds.
+     */
+    JdbcDatabase(Address address, Connection connection, @Nullable String node, LongSupplier clock)
             throws SQLException {
+        this.clock = clock;
+        used = clock.getAsLong();
         this.address = address;
         this.node = node;
         connection.setAutoCommit(false);
@@ -40,7 +47,7 @@ final class JdbcDatabase implements Database {
     @Override
     public Transaction begin() throws SQLException {
         var open = connection;
-        if (open != null && System.nanoTime() - used > IDLE && !stands(open)) {
+        if (open != null && clock.getAsLong() - used > IDLE && !stands(open)) {
             drop();
             open = null;
         }
@@ -128,7 +135,7 @@ final class JdbcDatabase implements Database {
 
         @Override
         public void close() {
-            used = System.nanoTime();
+            used = clock.getAsLong();
         }
 
         @Override

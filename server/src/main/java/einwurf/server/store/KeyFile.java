@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.random.RandomGenerator;
 
 /**
  * The house's key on disk, for its owner's eyes alone. The first line is the secret; then come the
@@ -43,13 +44,13 @@ public final class KeyFile {
     }
 
     /** Reads it, or makes a new key if there is no file; {@link NoStore} if it can't. */
-    public static KeyFile open(Path file) {
+    public static KeyFile open(Path file, RandomGenerator random) {
         try {
             if (Files.exists(file)) {
                 PrivateFiles.database(file); // closed to others, however it got here
                 return read(file);
             }
-            var made = new KeyFile(HouseKey.make(), List.of());
+            var made = new KeyFile(HouseKey.make(random), List.of());
             made.write(file);
             return made;
         } catch (IOException failed) {
@@ -58,9 +59,9 @@ public final class KeyFile {
     }
 
     /** A new key, named by the old one. */
-    public static KeyFile renew(Path file) {
-        var old = open(file);
-        var key = HouseKey.make();
+    public static KeyFile renew(Path file, RandomGenerator random) {
+        var old = open(file, random);
+        var key = HouseKey.make(random);
         var earlier = new ArrayList<Earlier>();
         earlier.add(new Earlier(old.key.publicHalf(), key.signedBy(old.key)));
         earlier.addAll(old.earlier);

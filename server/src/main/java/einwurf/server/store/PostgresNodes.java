@@ -9,7 +9,6 @@ import org.postgresql.PGConnection;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-import java.security.SecureRandom;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.ArrayList;
@@ -21,6 +20,7 @@ import java.util.Set;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.LinkedBlockingQueue;
+import java.util.random.RandomGenerator;
 
 /**
  * Nodes that share a PostgreSQL. Each says every second that it lives; one that hasn't for three is
@@ -74,9 +74,9 @@ final class PostgresNodes implements Nodes {
         refresh();
     }
 
-    static String newId() {
+    static String newId(RandomGenerator random) {
         var bytes = new byte[6];
-        new SecureRandom().nextBytes(bytes);
+        random.nextBytes(bytes);
         return HexFormat.of().formatHex(bytes);
     }
 

@@ -4,6 +4,8 @@ import com.zaxxer.hikari.HikariConfig;
 import com.zaxxer.hikari.HikariDataSource;
 
 import einwurf.rules.Text;
+import einwurf.server.platform.JdkPlatform;
+import einwurf.server.platform.Platform;
 
 import org.jspecify.annotations.Nullable;
 
@@ -23,6 +25,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.function.LongConsumer;
+import java.util.function.LongSupplier;
 
 /** SQLite in a file (write-ahead log, every commit flushed to the disk) or PostgreSQL. */
 public final class SqlStore implements Store {
@@ -50,13 +53,14 @@ public final class SqlStore implements Store {
             @Nullable HouseLock lock,
             HikariDataSource readers,
             JdbcDatabase database,
+            LongSupplier nanos,
             LongConsumer committed) {
         this.address = address;
         this.node = node;
         this.lock = lock;
         this.readers = readers;
         this.database = database;
-        writer = new Writer(database, thread, Writer.Time.REAL, committed);
+        writer = new Writer(database, thread, nanos::getAsLong, committed);
     }
 
     /**
@@ -64,24 +68,26 @@ public final class SqlStore implements Store {
      * committed} is told how many nanoseconds each commit took.
      */
     public static SqlStore open(String url, LongConsumer committed) {
-        return open(new Address(url), null, null, committed);
+        return open(new Address(url), null, null, new JdkPlatform(), committed);
     }
 
     /**
      * The same for a house that plays: of a SQLite file there is only one at a time, on PostgreSQL
      * it is one node of several.
      */
-    public static SqlStore openHouse(String url, LongConsumer committed) {
+    public static SqlStore openHouse(String url, Platform platform, LongConsumer committed) {
         var address = new Address(url);
         var file = address.file();
-        var node = address.sqlite() ? null : PostgresNodes.newId();
-        return open(address, node, file == null ? null : HouseLock.of(file), committed);
+        var node = address.sqlite() ? null : PostgresNodes.newId(platform.random());
+        var lock = file == null ? null : HouseLock.of(file, platform.now());
+        return open(address, node, lock, platform, committed);
     }
 
     private static SqlStore open(
             Address address,
             @Nullable String node,
             @Nullable HouseLock lock,
+            Platform platform,
             LongConsumer committed) {
         @Nullable Connection first = null;
         try {
@@ -91,8 +97,9 @@ public final class SqlStore implements Store {
             }
             first = address.connect();
             Schema.update(first, address);
-            var database = new JdbcDatabase(address, first, node);
-            return new SqlStore(address, node, lock, readers(address), database, committed);
+            var database = new JdbcDatabase(address, first, node, platform::nanos);
+            return new SqlStore(
+                    address, node, lock, readers(address), database, platform::nanos, committed);
         } catch (SQLException | IOException | RuntimeException failed) {
             if (first != null) {
                 close(first);

@@ -38,20 +38,9 @@ public final class Writer {
     public interface Time {
         long now();
 
-        void sleep(long nanos);
-
-        Time REAL =
-                new Time() {
-                    @Override
-                    public long now() {
-                        return System.nanoTime();
-                    }
-
-                    @Override
-                    public void sleep(long nanos) {
-                        LockSupport.parkNanos(nanos);
-                    }
-                };
+        default void sleep(long nanos) {
+            LockSupport.parkNanos(nanos);
+        }
     }
 
     private record Wish(Change change, CompletableFuture<Void> done) {}

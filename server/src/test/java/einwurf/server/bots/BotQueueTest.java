@@ -15,6 +15,7 @@ import einwurf.rules.Seat;
 import einwurf.rules.Tables;
 import einwurf.server.match.MatchTestKit;
 import einwurf.server.match.Quotas;
+import einwurf.server.platform.JdkPlatform;
 import einwurf.server.wire.Refused;
 import einwurf.server.wire.Setup;
 
@@ -34,7 +35,8 @@ class BotQueueTest {
 
     private static BotThinker.Question<?, ?> question(String match, String owner, boolean people) {
         var start = GAME.start(Tables.of(GAME, 2, Map.of()));
-        return new BotThinker.Question<>(match, owner, people, GAME, start, Seat.of(1), "random");
+        return new BotThinker.Question<>(
+                match, owner, people, GAME, start, Seat.of(1), "random", 1);
     }
 
     /** Holds the only thread until everything is in line, then tells in which order it came. */
@@ -42,7 +44,7 @@ class BotQueueTest {
         var order = new ArrayList<String>();
         var go = new CountDownLatch(1);
         var done = new CountDownLatch(questions.size());
-        try (var queue = new BotQueue(1, Bots::of)) {
+        try (var queue = new BotQueue(new JdkPlatform(), 0, 1, Bots::of)) {
             queue.think(
                     question("first", "x", true),
                     _ -> {
@@ -93,7 +95,7 @@ class BotQueueTest {
     void tablesOfBotsAloneLeaveAThreadToPeople() throws Exception {
         var blocked = new CountDownLatch(1);
         var answered = new CountDownLatch(1);
-        try (var queue = new BotQueue(2, Bots::of)) {
+        try (var queue = new BotQueue(new JdkPlatform(), 0, 2, Bots::of)) {
             for (int i = 0; i < 5; i++) {
                 queue.think(
                         question("bots" + i, "a", false),
@@ -150,13 +152,13 @@ class BotQueueTest {
 
     private static BotThinker.Question<?, ?> question(String level) {
         var start = GAME.start(Tables.of(GAME, 2, Map.of()));
-        return new BotThinker.Question<>("m", "a", true, GAME, start, Seat.of(1), level);
+        return new BotThinker.Question<>("m", "a", true, GAME, start, Seat.of(1), level, 1);
     }
 
     @Test
     void aBotThinksAsLongAsItsLevelAndAKeeperAsLongAsTheLevelItPlays() throws Exception {
         var told = new Told(new CopyOnWriteArrayList<>());
-        try (var queue = new BotQueue(1, told)) {
+        try (var queue = new BotQueue(new JdkPlatform(), 0, 1, told)) {
             for (var level : List.of("master", "strong", "")) {
                 var done = new CountDownLatch(1);
                 queue.think(question(level), _ -> done.countDown());
@@ -172,7 +174,7 @@ class BotQueueTest {
         var told = new Told(new CopyOnWriteArrayList<>());
         var go = new CountDownLatch(1);
         var done = new CountDownLatch(7);
-        try (var queue = new BotQueue(1, told)) {
+        try (var queue = new BotQueue(new JdkPlatform(), 0, 1, told)) {
             queue.think(
                     question("master"),
                     _ -> {
@@ -201,12 +203,12 @@ class BotQueueTest {
 
     private static BotThinker.Question<?, ?> thought(String match, boolean people) {
         var start = GAME.start(Tables.of(GAME, 2, Map.of()));
-        return new BotThinker.Question<>(match, "a", people, GAME, start, Seat.of(1), "master");
+        return new BotThinker.Question<>(match, "a", people, GAME, start, Seat.of(1), "master", 1);
     }
 
     @Test
     void whoThinksElsewhereGetsWhatTakesTimeAndTheHouseWhatIsChosenAtAGlance() throws Exception {
-        try (var queue = new BotQueue(1, Bots::of)) {
+        try (var queue = new BotQueue(new JdkPlatform(), 0, 1, Bots::of)) {
             var offers = new ArrayList<BotThinker.Offer>();
             var worker =
                     Thread.ofVirtual()
@@ -239,7 +241,7 @@ class BotQueueTest {
     @Test
     void elsewhereTooTablesWithPeopleGoFirst() throws Exception {
         var go = new CountDownLatch(1);
-        try (var queue = new BotQueue(1, Bots::of)) {
+        try (var queue = new BotQueue(new JdkPlatform(), 0, 1, Bots::of)) {
             queue.think(
                     question("random"),
                     _ -> {

@@ -6,6 +6,7 @@ import einwurf.server.TestHouse;
 import einwurf.server.http.RateLimits.Rate;
 import einwurf.server.http.RateLimits.Rates;
 import einwurf.server.http.RateLimits.Traffic;
+import einwurf.server.platform.JdkPlatform;
 
 import org.eclipse.jetty.io.EndPoint;
 import org.junit.jupiter.api.Tag;
@@ -69,13 +70,15 @@ class ConnectorTest {
     void oneThatThrowsDoesntEndTheCuttingOff() throws Exception {
         var settings = einwurf.server.Settings.local(java.nio.file.Path.of("unused"));
         var server = new org.eclipse.jetty.server.Server();
-        var limits = new RateLimits(Rates.NONE);
+        var platform = new JdkPlatform();
+        var limits = new RateLimits(Rates.NONE, platform);
         var connector =
                 new Connector(
                         server,
                         new org.eclipse.jetty.server.HttpConfiguration(),
                         limits,
-                        new RequestPolicy(settings));
+                        new RequestPolicy(settings, platform),
+                        platform);
         connector.setHost("127.0.0.1");
         server.addConnector(connector);
         var asked = new java.util.concurrent.CountDownLatch(2);
@@ -103,6 +106,7 @@ class ConnectorTest {
         } finally {
             connector.onEndPointClosed(broken);
             server.stop();
+            platform.close();
         }
     }
 

@@ -17,6 +17,7 @@ import tools.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Random;
 
 /** Whoever runs the house is in charge of it, and nobody else. */
 class DeskTest {
@@ -29,7 +30,7 @@ class DeskTest {
     @BeforeEach
     void open() throws IOException {
         var file = folder.resolve("house.host");
-        key = HostKey.make(file);
+        key = HostKey.make(file, new Random(1));
         house = new TestHouse(Rates.NONE, settings -> settings.withHostKey(file));
         remote = house.remote();
     }

@@ -23,6 +23,7 @@ import java.net.Socket;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Random;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.IntStream;
 
@@ -123,7 +124,7 @@ class RecordDownloadsTest {
         try (var house = new TestHouse()) {
             house.house().store().write(LongMatch.of(MATCH, 1500)).join();
             var whole = new StringBuilder();
-            MatchReader.record(house.house().store(), MATCH, HouseKey.make())
+            MatchReader.record(house.house().store(), MATCH, HouseKey.make(new Random(1)))
                     .orElseThrow()
                     .forEachRemaining(whole::append);
             assertThat(whole.length()).as("more than the system keeps").isGreaterThan(5_000_000);

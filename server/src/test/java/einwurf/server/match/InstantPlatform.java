@@ -23,6 +23,11 @@ final class InstantPlatform implements Platform {
     }
 
     @Override
+    public long nanos() {
+        return now * 1_000_000;
+    }
+
+    @Override
     public void execute(Runnable task) {
         task.run();
     }

@@ -86,7 +86,7 @@ class KilledThrowsTest {
                     mortal(),
                     MatchMetrics.NONE,
                     platform,
-                    new BotQueue(),
+                    new BotQueue(platform, 0),
                     new Quotas(10, 10, 10, _ -> {}),
                     Retention.USUAL,
                     MatchTestKit.KEY);

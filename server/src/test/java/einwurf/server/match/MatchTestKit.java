@@ -129,7 +129,7 @@ public final class MatchTestKit implements AutoCloseable {
                 store,
                 MatchMetrics.NONE,
                 platform,
-                thinker == null ? new BotQueue() : thinker,
+                thinker == null ? new BotQueue(platform, 0) : thinker,
                 quotas,
                 Retention.USUAL,
                 KEY);

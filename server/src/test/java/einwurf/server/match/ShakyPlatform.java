@@ -36,6 +36,11 @@ final class ShakyPlatform implements Platform {
     }
 
     @Override
+    public long nanos() {
+        return real.nanos();
+    }
+
+    @Override
     public void execute(Runnable task) {
         if (fails(noThread)) {
             if (runsAllTheSame) {

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import einwurf.server.TestHouse;
+import einwurf.server.platform.JdkPlatform;
 import einwurf.server.store.SqlStore;
 import einwurf.server.store.Store;
 import einwurf.server.wire.MySeats;
@@ -133,7 +134,11 @@ class PushTest {
 
     private Pushes pushes() {
         return new Pushes(
-                store, () -> 1_800_000_000_000L, "https://einwurf.example/", line(), Runnable::run);
+                store,
+                new JdkPlatform(() -> 1_800_000_000_000L),
+                "https://einwurf.example/",
+                line(),
+                Runnable::run);
     }
 
     private PushWish wish(String endpoint) {

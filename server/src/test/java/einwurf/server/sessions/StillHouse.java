@@ -55,7 +55,7 @@ final class StillHouse implements AutoCloseable {
         platform = new StillPlatform(now, random);
         store = watched(SqlStore.open(settings.db(), _ -> {}));
         var metrics = new Metrics();
-        var key = KeyFile.open(settings.key());
+        var key = KeyFile.open(settings.key(), random);
         registry =
                 new MatchRegistry(
                         store,
@@ -68,12 +68,12 @@ final class StillHouse implements AutoCloseable {
         web =
                 new WebServer(
                         settings,
-                        new RateLimits(settings.rates()),
+                        new RateLimits(settings.rates(), platform),
                         store,
                         registry,
                         metrics,
                         key,
-                        new Pushes(store, platform::now, ""));
+                        new Pushes(store, platform, ""));
         web.start();
         registry.open();
     }

@@ -40,6 +40,11 @@ final class StillPlatform implements Platform {
     }
 
     @Override
+    public long nanos() {
+        return now() * 1_000_000;
+    }
+
+    @Override
     public RandomGenerator random() {
         return random;
     }

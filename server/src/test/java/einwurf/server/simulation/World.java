@@ -156,6 +156,12 @@ final class World {
             return now + ahead;
         }
 
+        /** Each process's clocks begin elsewhere, and go on at the same pace. */
+        @Override
+        public long nanos() {
+            return now() * 1_000_000;
+        }
+
         /** Something arrives from outside. */
         void arrive(long millis, Runnable task) {
             add(millis, of, task);

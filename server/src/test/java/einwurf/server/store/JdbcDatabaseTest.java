@@ -100,7 +100,7 @@ class JdbcDatabaseTest {
         var address = new Address(SHAKY + file);
         var first = address.connect();
         Schema.update(first, new Address("jdbc:sqlite:" + file));
-        var database = new JdbcDatabase(address, first, null);
+        var database = new JdbcDatabase(address, first, null, System::nanoTime);
         database.begin().discard();
         noTransactions = true;
         assertThatThrownBy(database::begin).isInstanceOf(SQLException.class);

@@ -6,6 +6,7 @@ import einwurf.client.HouseClient;
 import einwurf.server.House;
 import einwurf.server.Settings;
 import einwurf.server.dice.RecordVerifier;
+import einwurf.server.platform.JdkPlatform;
 
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
 
@@ -97,8 +98,8 @@ class PostgresStoreTest extends StoreContract {
     @Test
     void twoNodesThatAppendAtOnceGetEachNumberOnceAndWholeOrNotAtAll() throws SQLException {
         var url = newDatabase("contested");
-        try (var one = SqlStore.openHouse(url, _ -> {});
-                var two = SqlStore.openHouse(url, _ -> {})) {
+        try (var one = SqlStore.openHouse(url, new JdkPlatform(), _ -> {});
+                var two = SqlStore.openHouse(url, new JdkPlatform(), _ -> {})) {
             int matches = 30;
             int[] last = new int[matches];
             for (int i = 0; i < matches; i++) {
@@ -139,7 +140,7 @@ class PostgresStoreTest extends StoreContract {
     @Test
     void nothingElseOfAChangeIsStoredThatWasOutrun() throws SQLException {
         var url = newDatabase("outrun");
-        try (var store = SqlStore.openHouse(url, _ -> {})) {
+        try (var store = SqlStore.openHouse(url, new JdkPlatform(), _ -> {})) {
             store.write(new Change.Create(match("m", 0L), List.of(step(1, "")))).join();
             var late =
                     new Change.Together(
@@ -159,8 +160,8 @@ class PostgresStoreTest extends StoreContract {
     @Test
     void aMatchIsLookedAfterByOneNodeAndByAnotherWhenThatIsGone() throws SQLException {
         var url = newDatabase("nodes");
-        try (var one = SqlStore.openHouse(url, _ -> {});
-                var two = SqlStore.openHouse(url, _ -> {});
+        try (var one = SqlStore.openHouse(url, new JdkPlatform(), _ -> {});
+                var two = SqlStore.openHouse(url, new JdkPlatform(), _ -> {});
                 var first = one.nodes(100_000, "channel");
                 var second = two.nodes(101_000, "channel")) {
             assertThat(first.outage()).isEqualTo(new Nodes.Outage(0, 100_000));
@@ -206,7 +207,7 @@ class PostgresStoreTest extends StoreContract {
                         listens.countDown();
                     }
                 };
-        try (var store = SqlStore.openHouse(url, _ -> {});
+        try (var store = SqlStore.openHouse(url, new JdkPlatform(), _ -> {});
                 var node = store.nodes(1, "einwurf_secret");
                 var stranger = postgres.getDatabase("postgres", "channel").getConnection()) {
             node.open(listener);
@@ -228,7 +229,7 @@ class PostgresStoreTest extends StoreContract {
     void aProgramThatKnowsNothingOfNodesLooksAfterItsMatchesWhileItRuns() throws SQLException {
         var url = newDatabase("side_by_side");
         try (var older = SqlStore.open(url, _ -> {});
-                var store = SqlStore.openHouse(url, _ -> {})) {
+                var store = SqlStore.openHouse(url, new JdkPlatform(), _ -> {})) {
             older.write(new Change.Pulse(100_000)).join();
             older.write(new Change.Create(match("its", 0L), List.of())).join();
             try (var node = store.nodes(101_000, "channel")) {

@@ -3,6 +3,8 @@ package einwurf.server.store;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import einwurf.server.platform.JdkPlatform;
+
 import org.flywaydb.core.Flyway;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -15,8 +17,11 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.Map;
+import java.util.Random;
 
 class SqliteStoreTest extends StoreContract {
+    private final Random random = new Random(1);
+
     @TempDir static Path folder;
 
     @Override
@@ -60,7 +65,7 @@ class SqliteStoreTest extends StoreContract {
     void nobodyElseReadsTheDatabaseOrACopy() throws IOException {
         var house = Files.createDirectory(folder.resolve("private"));
         var file = house.resolve("einwurf.db");
-        try (var store = SqlStore.openHouse("jdbc:sqlite:" + file, _ -> {})) {
+        try (var store = SqlStore.openHouse("jdbc:sqlite:" + file, new JdkPlatform(), _ -> {})) {
             store.write(new Change.Pulse(1)).join();
             for (var name : List.of("", "-wal", "-shm", ".lock")) {
                 assertThat(rights(house.resolve("einwurf.db" + name)))
@@ -108,8 +113,8 @@ class SqliteStoreTest extends StoreContract {
     @Test
     void aSecondHouseOnTheSameFileIsTold() {
         var url = "jdbc:sqlite:" + folder.resolve("one.db");
-        try (var first = SqlStore.openHouse(url, _ -> {})) {
-            assertThatThrownBy(() -> SqlStore.openHouse(url, _ -> {}))
+        try (var first = SqlStore.openHouse(url, new JdkPlatform(), _ -> {})) {
+            assertThatThrownBy(() -> SqlStore.openHouse(url, new JdkPlatform(), _ -> {}))
                     .isInstanceOf(NoStore.class)
                     .hasMessageContaining(
                             "process " + ProcessHandle.current().pid() + ", since 20");
@@ -118,13 +123,13 @@ class SqliteStoreTest extends StoreContract {
             }
             assertThat(first.pulse()).as("a command beside it").isEqualTo(3);
         }
-        SqlStore.openHouse(url, _ -> {}).close();
+        SqlStore.openHouse(url, new JdkPlatform(), _ -> {}).close();
     }
 
     @Test
     void aNodeWithAnotherKeyIsRefusedAndTheOneWithTheHousesIsNot() {
-        var own = KeyFile.open(folder.resolve("own.key"));
-        var other = KeyFile.open(folder.resolve("other.key"));
+        var own = KeyFile.open(folder.resolve("own.key"), random);
+        var other = KeyFile.open(folder.resolve("other.key"), random);
         try (var store = SqlStore.open("jdbc:sqlite:" + folder.resolve("keys.db"), _ -> {})) {
             store.sign(own);
             store.sign(own);
@@ -132,7 +137,7 @@ class SqliteStoreTest extends StoreContract {
                     .isInstanceOf(NoStore.class)
                     .hasMessageContaining("this house signs with the key " + own.key().publicHalf())
                     .hasMessageContaining("einwurf key --lost");
-            store.sign(KeyFile.open(folder.resolve("own.key")));
+            store.sign(KeyFile.open(folder.resolve("own.key"), random));
             store.replaceKey(other);
             store.sign(other);
             assertThatThrownBy(() -> store.sign(own)).isInstanceOf(NoStore.class);
@@ -142,13 +147,13 @@ class SqliteStoreTest extends StoreContract {
     @Test
     void aKeyThatTheOldOnesNamedIsTakenAndThenTheOldOneNoMore() {
         var file = folder.resolve("renewed.key");
-        var old = KeyFile.open(file);
+        var old = KeyFile.open(file, random);
         try (var store = SqlStore.open("jdbc:sqlite:" + folder.resolve("renewed.db"), _ -> {})) {
             store.sign(old);
-            KeyFile.renew(file);
-            var twice = KeyFile.renew(file); // and once more before it starts
+            KeyFile.renew(file, random);
+            var twice = KeyFile.renew(file, random); // and once more before it starts
             assertThat(twice.earlier()).hasSize(2);
-            store.sign(KeyFile.open(file));
+            store.sign(KeyFile.open(file, random));
             assertThatThrownBy(() -> store.sign(old))
                     .isInstanceOf(NoStore.class)
                     .hasMessageContaining(twice.key().publicHalf());
@@ -158,13 +163,13 @@ class SqliteStoreTest extends StoreContract {
     @Test
     void aKeyFileWhoseLineageIsForgedIsDamaged() throws IOException {
         var file = folder.resolve("forged.key");
-        KeyFile.open(file);
-        KeyFile.renew(file);
+        KeyFile.open(file, random);
+        KeyFile.renew(file, random);
         var lines = Files.readAllLines(file);
-        var stranger = KeyFile.open(folder.resolve("stranger.key")).key().publicHalf();
+        var stranger = KeyFile.open(folder.resolve("stranger.key"), random).key().publicHalf();
         Files.writeString(
                 file, lines.getFirst() + "\n" + stranger + lines.get(1).substring(64) + "\n");
-        assertThatThrownBy(() -> KeyFile.open(file))
+        assertThatThrownBy(() -> KeyFile.open(file, random))
                 .isInstanceOf(NoStore.class)
                 .hasMessageContaining("is damaged");
     }

@@ -210,7 +210,7 @@ class WriterTest {
                                     throw refused;
                                 }
                             },
-                            Writer.Time.REAL,
+                            System::nanoTime,
                             _ -> {});
             var match = "m" + runsAllTheSame;
             failures.add(new InternalError("no thread"));
@@ -248,7 +248,7 @@ class WriterTest {
                 new Writer(
                         database,
                         Runnable::run,
-                        Writer.Time.REAL,
+                        System::nanoTime,
                         _ -> {
                             throw new IllegalStateException("no more fingers");
                         });

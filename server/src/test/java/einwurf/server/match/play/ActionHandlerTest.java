@@ -34,7 +34,7 @@ class ActionHandlerTest {
         state =
                 new MatchState<>(
                         "match", setup, new Einstein(), new DiceCup(new byte[32], "match"));
-        log = new MatchLog<>(state, new Random(1), HouseKey.make());
+        log = new MatchLog<>(state, new Random(1), HouseKey.make(new Random(1)));
         actions = new ActionHandler<>(log, new Presence(2, 0), () -> {});
         log.now(1000);
         log.add(new Event.Created("host", 1));
