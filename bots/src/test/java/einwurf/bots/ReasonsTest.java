@@ -297,7 +297,7 @@ class ReasonsTest {
                     int sum = die[a] + die[b];
                     found |=
                             mixed(trio.charAt(a), trio.charAt(b)).equals(colour)
-                                    && (sum == number || number == 11 && sum == 12);
+                                    && (sum == number || (number == 11 && sum == 12));
                 }
             }
             fit += found ? 1 : 0;

@@ -100,7 +100,7 @@ public final class MatchSocket implements AutoCloseable {
     /** Chooses. Does nothing if the seat isn't asked or has answered already. */
     public synchronized void move(String move) {
         int ask = view.path("ask").asInt(0);
-        if (ask == 0 || pending != null && pending.ask == ask) {
+        if (ask == 0 || (pending != null && pending.ask == ask)) {
             return;
         }
         var text =

@@ -222,7 +222,7 @@ final class EinhornOracle {
 
     private void afterPayment() {
         boolean gameOver = players.stream().anyMatch(p -> p.stones == 0);
-        boolean matchOver = central == 0 || gameOver && game == games;
+        boolean matchOver = central == 0 || (gameOver && game == games);
         if (!gameOver && !matchOver) {
             nextPlayer();
             return;

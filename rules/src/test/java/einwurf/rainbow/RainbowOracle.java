@@ -258,7 +258,7 @@ final class RainbowOracle {
         if (phase.equals("others") && act.used.size() == 2) {
             paper.extras--;
         }
-        if (act.used.size() == 2 || phase.equals("others") && paper.extras == 0) {
+        if (act.used.size() == 2 || (phase.equals("others") && paper.extras == 0)) {
             finished(seat);
         }
     }

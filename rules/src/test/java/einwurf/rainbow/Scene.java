@@ -60,10 +60,10 @@ final class Scene {
     Scene firsts(int seat, int... numbers) {
         int firsts = 0;
         for (int number : numbers) {
-            firsts |= 1 << number - 3;
+            firsts |= 1 << (number - 3);
         }
         var sheet = sheet(seat);
-        return sheet(seat, new Sheet(sheet.marks(), sheet.counts() & ~Sheet.FIRSTS | firsts));
+        return sheet(seat, new Sheet(sheet.marks(), (sheet.counts() & ~Sheet.FIRSTS) | firsts));
     }
 
     Scene plus(int seat, int count) {

@@ -130,7 +130,7 @@ final class ChoiceSearch {
      */
     void deepen() {
         boolean picks = board.phase() == Phase.PICK;
-        if (choices.size() == 1 || !picks && !nextIsOwn()) {
+        if (choices.size() == 1 || (!picks && !nextIsOwn())) {
             return;
         }
         var some = choices.subList(0, picks ? choices.size() : claimsLookedAt());
@@ -217,11 +217,11 @@ final class ChoiceSearch {
     private @Nullable RatedChoice twin(List<RatedChoice> rivals, RatedChoice choice) {
         for (var rival : rivals) {
             if (rival == choice
-                    || board.phase() != Phase.PICK
+                    || (board.phase() != Phase.PICK
                             && !choice.over
                             && !rival.over
                             && rival.marks == choice.marks
-                            && rival.counts == choice.counts) {
+                            && rival.counts == choice.counts)) {
                 return rival;
             }
         }
@@ -247,7 +247,7 @@ final class ChoiceSearch {
     /** Alone the other dice are thrown after the first ones; else the own turn may be next. */
     private boolean nextIsOwn() {
         return players == 1
-                || board.phase() == Phase.OTHERS && (board.active() + 1) % players == seat;
+                || (board.phase() == Phase.OTHERS && (board.active() + 1) % players == seat);
     }
 
     private int claimsLookedAt() {

@@ -48,7 +48,7 @@ class PatternEvaluationStepsTest {
         int compared = 0;
         for (int cube = 1; cube <= EinsteinBits.CUBES; cube++) {
             for (int direction = 0; direction < 3; direction++) {
-                int step = cube - 1 << 2 | direction;
+                int step = (cube - 1) << 2 | direction;
                 int target = EinsteinBits.target(mover, step);
                 if (EinsteinBits.square(mover, cube) == 0
                         || (target & 0x88) != 0

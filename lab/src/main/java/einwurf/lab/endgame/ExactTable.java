@@ -183,7 +183,7 @@ final class ExactTable {
                     number -> {
                         int at = first + 3 * (int) number;
                         int code =
-                                bytes.get(at) & 0xFF
+                                (bytes.get(at) & 0xFF)
                                         | (bytes.get(at + 1) & 0xFF) << 8
                                         | (bytes.get(at + 2) & 0xFF) << 16;
                         return bytes.getDouble(HEADER + 8 * code);

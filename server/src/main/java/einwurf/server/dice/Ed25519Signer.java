@@ -84,7 +84,7 @@ final class Ed25519Signer {
         int carry = 0;
         for (int i = 0; i < 63; i++) {
             digits[i] += carry;
-            carry = digits[i] + 8 >> 4;
+            carry = (digits[i] + 8) >> 4;
             digits[i] -= carry << 4;
         }
         digits[63] += carry;

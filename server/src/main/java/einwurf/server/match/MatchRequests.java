@@ -300,7 +300,7 @@ final class MatchRequests<S extends Record, M extends Move> {
                     boolean may =
                             there
                                     && (access.seat() == seat
-                                            || access.host() && state.status() == Status.WAITING);
+                                            || (access.host() && state.status() == Status.WAITING));
                     if (may) {
                         actions.seating().leave(seat);
                         rematchIfWanted();

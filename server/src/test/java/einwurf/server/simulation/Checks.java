@@ -110,7 +110,7 @@ final class Checks {
         /** A choice, or what somebody's own dice show. */
         boolean isAnswer(int number) {
             return kind(number).equals("Chose")
-                    || kind(number).equals("Rolled") && body(number).has("ask");
+                    || (kind(number).equals("Rolled") && body(number).has("ask"));
         }
 
         /** The hash that opens a seat after event {@code number}. */

@@ -303,7 +303,7 @@ final class FaultyDatabase {
                 case Change.Delete(var match, var touched) -> {
                     var row = known(match);
                     var wake = row.match.wake();
-                    if (row.match.touched() != touched || wake != null && wake == 0) {
+                    if (row.match.touched() != touched || (wake != null && wake == 0)) {
                         throw new SQLIntegrityConstraintViolationException("somebody has come");
                     }
                 }

@@ -63,7 +63,7 @@ final class ViewCache<S extends Record, M extends Move> {
         for (int n = from; n <= to; n++) {
             var logged = events.get(n);
             var event = logged.event();
-            if (EventViews.hidden(event) || muted && event instanceof Event.Chat) {
+            if (EventViews.hidden(event) || (muted && event instanceof Event.Chat)) {
                 continue;
             }
             var transition = logged.transition();

@@ -286,7 +286,7 @@ class StoredTextTest {
                             () -> {
                                 for (var step : kept.steps) {
                                     var body = body(step);
-                                    if (step.kind().equals("Chose") && lost.equals("nonce")
+                                    if ((step.kind().equals("Chose") && lost.equals("nonce"))
                                             || step.kind().equals("Rolled")) {
                                         body.remove(lost);
                                     }
