@@ -76,16 +76,17 @@ public final class MatchSocket implements AutoCloseable {
     }
 
     private void connect() {
-        client.http()
-                .newWebSocketBuilder()
-                .connectTimeout(Duration.ofMillis(PATIENCE))
-                .buildAsync(client.socket(), new Connection())
-                .whenComplete(
-                        (_, failed) -> {
-                            if (failed != null) {
-                                reconnect();
-                            }
-                        });
+        var _ =
+                client.http()
+                        .newWebSocketBuilder()
+                        .connectTimeout(Duration.ofMillis(PATIENCE))
+                        .buildAsync(client.socket(), new Connection())
+                        .whenComplete(
+                                (_, failed) -> {
+                                    if (failed != null) {
+                                        reconnect();
+                                    }
+                                });
     }
 
     private synchronized void reconnect() {
@@ -126,7 +127,7 @@ public final class MatchSocket implements AutoCloseable {
     private void write(String text) {
         var socket = this.socket;
         if (socket != null) {
-            socket.sendText(text, true);
+            var _ = socket.sendText(text, true);
         }
     }
 
@@ -266,7 +267,7 @@ public final class MatchSocket implements AutoCloseable {
     public synchronized void close() {
         closed = true;
         if (socket != null) {
-            socket.sendClose(WebSocket.NORMAL_CLOSURE, "");
+            var _ = socket.sendClose(WebSocket.NORMAL_CLOSURE, "");
             socket = null;
         }
     }

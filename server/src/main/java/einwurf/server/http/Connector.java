@@ -60,7 +60,7 @@ final class Connector extends ServerConnector {
         var timer =
                 new ScheduledThreadPoolExecutor(
                         1, Thread.ofPlatform().name("arrivals").daemon().factory());
-        timer.scheduleWithFixedDelay(this::tick, TICK, TICK, TimeUnit.MILLISECONDS);
+        var _ = timer.scheduleWithFixedDelay(this::tick, TICK, TICK, TimeUnit.MILLISECONDS);
         ticking = timer;
     }
 

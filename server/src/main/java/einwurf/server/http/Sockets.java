@@ -57,11 +57,12 @@ final class Sockets implements Desk.Lines {
         this.metrics = metrics;
         this.limits = limits;
         this.shell = shell;
-        timer.scheduleWithFixedDelay(
-                () -> PeriodicSweep.each(open.keySet(), SocketListener::ping),
-                PING,
-                PING,
-                TimeUnit.SECONDS);
+        var _ =
+                timer.scheduleWithFixedDelay(
+                        () -> PeriodicSweep.each(open.keySet(), SocketListener::ping),
+                        PING,
+                        PING,
+                        TimeUnit.SECONDS);
     }
 
     /** Before a socket opens: whose it would be. */
@@ -143,7 +144,7 @@ final class Sockets implements Desk.Lines {
 
     void later(double seconds, Runnable task) {
         try {
-            timer.schedule(task, (long) (seconds * 1000), TimeUnit.MILLISECONDS);
+            var _ = timer.schedule(task, (long) (seconds * 1000), TimeUnit.MILLISECONDS);
         } catch (RejectedExecutionException _) {
             // The house is closing, and with it every line.
         } catch (Throwable noTimer) {

@@ -327,9 +327,9 @@ class SocketTest {
                 var binary = new Wire(house, null)) {
             large.say(" ".repeat(8192));
             assertThat(code(large)).isEqualTo("BAD_REQUEST");
-            large.socket.sendText(" ".repeat(8193), true);
+            var _ = large.socket.sendText(" ".repeat(8193), true);
             assertThat(large.closed.get(10, TimeUnit.SECONDS)).startsWith("1009 ");
-            binary.socket.sendBinary(ByteBuffer.allocate(3), true);
+            var _ = binary.socket.sendBinary(ByteBuffer.allocate(3), true);
             assertThat(binary.closed.get(10, TimeUnit.SECONDS)).startsWith("1003 ");
         }
     }

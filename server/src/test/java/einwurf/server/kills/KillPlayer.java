@@ -132,14 +132,15 @@ final class KillPlayer {
     }
 
     private void connect() {
-        http.newWebSocketBuilder()
-                .buildAsync(socket.get(), new Line())
-                .whenComplete(
-                        (_, failed) -> {
-                            if (failed != null) {
-                                again();
-                            }
-                        });
+        var _ =
+                http.newWebSocketBuilder()
+                        .buildAsync(socket.get(), new Line())
+                        .whenComplete(
+                                (_, failed) -> {
+                                    if (failed != null) {
+                                        again();
+                                    }
+                                });
     }
 
     private synchronized void again() {
@@ -164,7 +165,7 @@ final class KillPlayer {
 
     private void send(String text) {
         if (line != null) {
-            line.sendText(text, true);
+            var _ = line.sendText(text, true);
         }
     }
 

@@ -86,18 +86,19 @@ final class StillPlatform implements Platform {
     <T> CompletableFuture<T> watch(CompletableFuture<T> written) {
         begun();
         var told = new CompletableFuture<T>();
-        written.whenComplete(
-                (value, failed) -> {
-                    try {
-                        if (failed == null) {
-                            told.complete(value);
-                        } else {
-                            told.completeExceptionally(failed);
-                        }
-                    } finally {
-                        done();
-                    }
-                });
+        var _ =
+                written.whenComplete(
+                        (value, failed) -> {
+                            try {
+                                if (failed == null) {
+                                    told.complete(value);
+                                } else {
+                                    told.completeExceptionally(failed);
+                                }
+                            } finally {
+                                done();
+                            }
+                        });
         return told;
     }
 

@@ -36,7 +36,10 @@ class BehindTest {
     private MatchRegistry.Made made() throws Exception {
         world.runUntil(100);
         var made = new ArrayList<MatchRegistry.Made>();
-        one.registry().create(Setup.of("{\"game\":\"einstein\"}"), "").thenAccept(made::add);
+        var _ =
+                one.registry()
+                        .create(Setup.of("{\"game\":\"einstein\"}"), "")
+                        .thenAccept(made::add);
         world.runUntil(world.elapsed() + 200);
         return made.getFirst();
     }

@@ -187,14 +187,15 @@ final class Simulation {
             if (now == null) {
                 return;
             }
-            now.registry()
-                    .create(setup, "")
-                    .whenComplete(
-                            (made, failed) -> {
-                                if (failed == null) {
-                                    people(made.match(), made.token());
-                                }
-                            });
+            var _ =
+                    now.registry()
+                            .create(setup, "")
+                            .whenComplete(
+                                    (made, failed) -> {
+                                        if (failed == null) {
+                                            people(made.match(), made.token());
+                                        }
+                                    });
         } catch (Refused refused) {
             throw new IllegalStateException(refused);
         } catch (Throwable failed) {
