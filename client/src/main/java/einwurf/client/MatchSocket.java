@@ -207,7 +207,7 @@ public final class MatchSocket implements AutoCloseable {
                 .execute(
                         () -> {
                             synchronized (this) {
-                                if (socket == line && line != null) {
+                                if (line != null && line.equals(socket)) {
                                     then.run();
                                 }
                             }
@@ -318,7 +318,7 @@ public final class MatchSocket implements AutoCloseable {
 
         private void lost(WebSocket from) {
             synchronized (MatchSocket.this) {
-                if (socket == from) {
+                if (from.equals(socket)) {
                     reconnect();
                 }
             }

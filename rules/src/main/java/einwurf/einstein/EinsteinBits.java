@@ -89,7 +89,8 @@ public final class EinsteinBits {
 
     /** The next cube that is there with a higher number than {@code cube}; 7 if there is none. */
     public static int above(long cubes, int cube) {
-        return 1 + (Long.numberOfTrailingZeros(present(cubes) & -1L << (8 * cube) | NO_CUBE) >> 3);
+        long more = (present(cubes) & -1L << (8 * cube)) | NO_CUBE;
+        return 1 + (Long.numberOfTrailingZeros(more) >> 3);
     }
 
     public static int count(long cubes) {

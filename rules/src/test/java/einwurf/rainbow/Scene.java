@@ -131,23 +131,25 @@ final class Scene {
 
     Scene play(int seat, String... moves) {
         for (var move : moves) {
-            switch (Referee.play(GAME, position, Seat.of(seat), move)) {
-                case Ruling.Played<RainbowPosition, RainbowMove>(_, var after) -> position = after;
-                case Ruling.Refused<RainbowPosition, RainbowMove>(_, var text, _) ->
-                        throw new AssertionError(
-                                move + ": " + text.en() + "; possible: " + moves(seat));
-            }
+            position =
+                    switch (Referee.play(GAME, position, Seat.of(seat), move)) {
+                        case Ruling.Played<RainbowPosition, RainbowMove>(_, var after) -> after;
+                        case Ruling.Refused<RainbowPosition, RainbowMove>(_, var text, _) ->
+                                throw new AssertionError(
+                                        move + ": " + text.en() + "; possible: " + moves(seat));
+                    };
         }
         return this;
     }
 
     Scene roll(String faces) {
         var roll = GAME.notation().readRoll(faces).orThrow();
-        switch (Referee.roll(GAME, position, roll)) {
-            case Ruling.Played<RainbowPosition, RainbowMove>(_, var after) -> position = after;
-            case Ruling.Refused<RainbowPosition, RainbowMove>(_, var text, _) ->
-                    throw new AssertionError(faces + ": " + text.en());
-        }
+        position =
+                switch (Referee.roll(GAME, position, roll)) {
+                    case Ruling.Played<RainbowPosition, RainbowMove>(_, var after) -> after;
+                    case Ruling.Refused<RainbowPosition, RainbowMove>(_, var text, _) ->
+                            throw new AssertionError(faces + ": " + text.en());
+                };
         return this;
     }
 

@@ -71,7 +71,7 @@ public final class EinhornPolicy implements Policy<EinhornPosition> {
 
     private static EinhornBoard room(int players) {
         var game = new Einhorn();
-        return (EinhornBoard) game.fast().board(Tables.standard(game, players));
+        return game.fast().board(Tables.standard(game, players));
     }
 
     @Override

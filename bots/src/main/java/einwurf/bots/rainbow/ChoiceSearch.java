@@ -51,8 +51,8 @@ final class ChoiceSearch {
         this.seat = seat;
         var table = game.table(seen);
         players = seen.players();
-        board = (RainbowBoard) game.fast().board(table);
-        after = (RainbowBoard) game.fast().board(table);
+        board = game.fast().board(table);
+        after = game.fast().board(table);
         board.set(seen);
         board.selectSeat(seat);
         search = new SheetSearch(net, board);
@@ -230,7 +230,7 @@ final class ChoiceSearch {
 
     /** The table after a choice and the best use of what the seat may still do with its dice. */
     private RainbowBoard played(RatedChoice choice) {
-        var played = (RainbowBoard) game.fast().board(game.table(board.position()));
+        var played = game.fast().board(game.table(board.position()));
         played.copy(board);
         played.play(choice.move);
         if (board.phase() != Phase.PICK

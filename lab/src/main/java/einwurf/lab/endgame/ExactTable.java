@@ -56,7 +56,8 @@ final class ExactTable {
             all += indexes[total].size();
         }
         for (int total = 2; total <= CUBES; total++) {
-            var table = values[total] = new double[(int) indexes[total].size()];
+            var table = new double[(int) indexes[total].size()];
+            values[total] = table;
             known.add(indexes[total], number -> table[(int) number]);
             var solver = new EndgameSolver(indexes[total]);
             for (int round = 0; round < solver.rounds(); round++) {

@@ -96,6 +96,7 @@ public final class PuzzleMaker<S extends Record, M extends Move> {
                 }
             }
             while (!moments.isEmpty()) {
+                @SuppressWarnings("ListRemoveAmbiguous") // javac finds a cast to int redundant
                 int i = moments.remove(dice.below(moments.size()));
                 var found = puzzle(history.position(i));
                 if (found.isPresent()) {

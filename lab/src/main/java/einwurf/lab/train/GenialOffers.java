@@ -20,7 +20,7 @@ final class GenialOffers {
         // three bits of marks and three of symbols for each row, sorted by insertion
         long sorted = 0;
         for (int row = 0; row < Symbol.COUNT; row++) {
-            long pair = Sheet.marks(sheet, row) << 3 | (offered >>> (4 * row) & 7);
+            long pair = (long) Sheet.marks(sheet, row) << 3 | (offered >>> (4 * row) & 7);
             int place = 0;
             while (place < row && (sorted >>> (6 * place) & 63) > pair) {
                 place++;

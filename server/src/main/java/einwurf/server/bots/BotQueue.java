@@ -140,6 +140,7 @@ public final class BotQueue implements BotThinker {
         this(Math.max(1, Runtime.getRuntime().availableProcessors()), Bots::of);
     }
 
+    @SuppressWarnings("ThreadPriorityCheck") // requests go before bots
     BotQueue(int threads, Shelves shelves) {
         this.threads = threads;
         this.shelves = shelves;

@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Random;
 import java.util.TreeMap;
 import java.util.concurrent.CompletableFuture;
@@ -171,7 +172,7 @@ final class KillPlayer {
 
     private synchronized void receive(WebSocket from, String text) {
         var message = JSON.readTree(text);
-        if (line != from || closed) {
+        if (!from.equals(line) || closed) {
             return;
         }
         switch (message.path("type").asString("")) {
@@ -243,7 +244,7 @@ final class KillPlayer {
                 .execute(
                         () -> {
                             synchronized (this) {
-                                if (line == from) {
+                                if (Objects.equals(line, from)) {
                                     hello();
                                 }
                             }
@@ -348,7 +349,7 @@ final class KillPlayer {
 
         private void lost(WebSocket from) {
             synchronized (KillPlayer.this) {
-                if (line == from) {
+                if (from.equals(line)) {
                     again();
                 }
             }

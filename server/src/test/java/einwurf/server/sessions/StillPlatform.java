@@ -20,7 +20,8 @@ final class StillPlatform implements Platform {
     private record Timer(long at, long order, Runnable task) {}
 
     private final PriorityQueue<Timer> timers =
-            new PriorityQueue<>(Comparator.comparingLong(Timer::at).thenComparing(Timer::order));
+            new PriorityQueue<>(
+                    Comparator.comparingLong(Timer::at).thenComparingLong(Timer::order));
     private final ExecutorService thread =
             Executors.newSingleThreadExecutor(Thread.ofPlatform().daemon().factory());
     private final Random random;

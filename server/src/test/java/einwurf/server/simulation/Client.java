@@ -231,7 +231,7 @@ final class Client {
         var late = world.oneIn(30) ? 1000 + world.random.nextInt(6000) : 1;
         var through = line;
         for (int times = world.oneIn(5) ? 2 : 1; times > 0; times--) {
-            world.later(late * times, () -> reveal(through, thrown, text));
+            world.later((long) late * times, () -> reveal(through, thrown, text));
         }
         if (wrong) {
             world.later(500, this::reveal);

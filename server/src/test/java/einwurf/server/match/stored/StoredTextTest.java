@@ -304,7 +304,7 @@ class StoredTextTest {
             for (var name : body(step).propertyNames()) {
                 for (var wrong : Arrays.asList("{}", "null", "1.5", "[\"x\"]")) {
                     var other = body(step).set(name, JSON.readTree(wrong));
-                    assertThatThrownBy(() -> read(with(step, (ObjectNode) other)))
+                    assertThatThrownBy(() -> read(with(step, other)))
                             .hasMessageContaining("match M, step " + step.number())
                             .hasMessageContaining("\"" + name + "\" is no ");
                 }
