@@ -53,7 +53,8 @@ class TogetherIT {
                 if (System.nanoTime() > patience) {
                     throw new AssertionError("still playing: " + mira.says() + jonas.says());
                 }
-                if (mira.act(50) | jonas.act(50)) {
+                boolean acted = mira.act(50);
+                if (jonas.act(50) || acted) {
                     acts++;
                     if (acts == 4) {
                         jonas.page.reload();
