@@ -117,14 +117,13 @@ final class OutsideGames {
     }
 
     /** The games that this loader itself has, not its parents. */
+    @SuppressWarnings("rawtypes") // a class has no type arguments
     private static List<Game<?, ?>> load(ClassLoader loader, String place) {
         var games = new ArrayList<Game<?, ?>>();
         try {
-            for (var provider : ServiceLoader.load(Game.class, loader).stream().toList()) {
-                if (provider.type().getClassLoader() == loader) {
-                    games.add(provider.get());
-                }
-            }
+            ServiceLoader.load(Game.class, loader).stream()
+                    .filter(provider -> loader.equals(provider.type().getClassLoader()))
+                    .forEach(provider -> games.add(provider.get()));
             for (var game : games) {
                 tryOut(game);
             }

@@ -86,7 +86,7 @@ record SimulationPage(
 
         private void rows() {
             var rows = new LinkedHashMap<String, String>();
-            rows.put(in("games", "Spiele"), whole(report.games()));
+            rows.put(in("games", "Spiele"), whole((double) report.games()));
             rows.put(in("seconds", "Sekunden"), decimal(report.seconds()));
             rows.put(in("games per second", "Spiele je Sekunde"), whole(report.gamesPerSecond()));
             rows.put(in("steps per second", "Schritte je Sekunde"), whole(report.stepsPerSecond()));

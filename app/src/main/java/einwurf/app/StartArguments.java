@@ -36,7 +36,7 @@ final class StartArguments {
 
     /** Null for the start of the table that {@code table} sets. */
     <S extends Record> @Nullable S position(Game<S, ?> game, TableArguments table) {
-        if (position != null && record != null || step != null && record == null) {
+        if ((position != null && record != null) || (step != null && record == null)) {
             throw new UsageError(
                     new Text(
                             "Games begin at a --position, or at a --record with or without --step",

@@ -14,6 +14,7 @@ import picocli.CommandLine;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 /** How many sit down, and what they agree on. */
 public final class TableArguments {
@@ -83,7 +84,7 @@ public final class TableArguments {
                                         + " Personen"));
     }
 
-    private static void read(Game<?, ?> game, String given, LinkedHashMap<String, Object> into) {
+    private static void read(Game<?, ?> game, String given, Map<String, Object> into) {
         int equals = given.indexOf('=');
         var name = equals < 0 ? given : given.substring(0, equals);
         var names = game.about().options().stream().map(Option::name).toList();

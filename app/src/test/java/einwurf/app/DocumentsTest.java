@@ -192,4 +192,29 @@ class DocumentsTest {
         }
         return tests;
     }
+
+    /**
+     * Warnings fail the build, so a finding that is meant is suppressed. The list has the checks
+     * and how often; a number may only fall.
+     */
+    @Test
+    void noMoreWarningsAreSuppressedThanListed() throws IOException {
+        assertThat(suppressed())
+                .as("name by name in .ci/suppressed.txt; fix the finding, or lower the number")
+                .containsExactlyElementsOf(Files.readAllLines(ROOT.resolve(".ci/suppressed.txt")));
+    }
+
+    private static List<String> suppressed() throws IOException {
+        var annotation = Pattern.compile("@SuppressWarnings\\(([^)]+)\\)");
+        var counts = new TreeMap<String, Integer>();
+        for (var file : files(path -> path.endsWith(".java"))) {
+            for (var found = annotation.matcher(Files.readString(file)); found.find(); ) {
+                Pattern.compile("\\w+")
+                        .matcher(found.group(1))
+                        .results()
+                        .forEach(name -> counts.merge(name.group(), 1, Integer::sum));
+            }
+        }
+        return counts.entrySet().stream().map(e -> e.getKey() + " " + e.getValue()).toList();
+    }
 }

@@ -293,7 +293,7 @@ class HouseCommandsTest {
     /** A match that nobody has touched for so many days, straight into the database. */
     private static String kept(String status, int days) {
         var id = Long.toHexString(System.nanoTime());
-        long touched = System.currentTimeMillis() - days * 24 * 3600_000L;
+        long touched = System.currentTimeMillis() - days * 24L * 3600_000;
         var match = new StoredMatch(id, 1, "{}", "00", status, false, null, touched, 1);
         house.store().write(new Change.Create(match, List.of())).join();
         return id;

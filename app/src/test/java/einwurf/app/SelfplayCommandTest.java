@@ -74,8 +74,10 @@ class SelfplayCommandTest {
         assertThat(history.steps()).hasSize(played.at("/steps").size());
         assertThat(history.turn()).isInstanceOf(Turn.Over.class);
         var result = ((Turn.Over) history.turn()).result();
-        assertThat(JSON.convertValue(played.at("/places"), List.class)).isEqualTo(result.places());
-        assertThat(JSON.convertValue(played.at("/points"), List.class)).isEqualTo(result.points());
+        assertThat((List<?>) JSON.convertValue(played.at("/places"), List.class))
+                .isEqualTo(result.places());
+        assertThat((List<?>) JSON.convertValue(played.at("/points"), List.class))
+                .isEqualTo(result.points());
     }
 
     @Test

@@ -24,8 +24,6 @@ public record OddsTable(String about, Text what, Measure measure, List<Row> rows
         AMOUNT
     }
 
-    /**
-     * @param key the move or the box it is about, as text
-     */
+    /** One line of the table; {@code key} is the move or the box it is about, as text. */
     public record Row(String key, Text label, double value) {}
 }

@@ -27,10 +27,10 @@ public final class RemainingBudget {
         if (!out) {
             out =
                     nodes <= 0
-                            || (calls++ & 15) == 0
+                            || ((calls++ & 15) == 0
                                     && (stopped.getAsBoolean()
-                                            || deadline != Long.MAX_VALUE
-                                                    && System.nanoTime() - deadline >= 0);
+                                            || (deadline != Long.MAX_VALUE
+                                                    && System.nanoTime() - deadline >= 0)));
         }
         return out;
     }

@@ -164,16 +164,21 @@ class ReasonsTest {
         return false;
     }
 
-    private static long rollsTaking(
+    private static int rollsTaking(
             Einstein game, EinsteinPosition position, Seat side, Square target) {
         if (game.turn(position) instanceof Turn.Choice) {
             return takes(game, position, side, target) ? 6 : 0;
         }
-        return ((Turn.Chance) game.turn(position))
-                .outcomes().stream()
-                        .map(one -> game.next(position, new Step.Rolled<EinsteinMove>(one.roll())))
-                        .filter(rolled -> takes(game, rolled, side, target))
-                        .count();
+        return (int)
+                ((Turn.Chance) game.turn(position))
+                        .outcomes().stream()
+                                .map(
+                                        one ->
+                                                game.next(
+                                                        position,
+                                                        new Step.Rolled<EinsteinMove>(one.roll())))
+                                .filter(rolled -> takes(game, rolled, side, target))
+                                .count();
     }
 
     private static boolean takes(
@@ -186,14 +191,14 @@ class ReasonsTest {
     }
 
     /** S4 and S5 in plain words; a cube in its far corner's row and column can still step on. */
-    private static long rollsMoving(EinsteinPosition position, Seat side, int cube) {
+    private static int rollsMoving(EinsteinPosition position, Seat side, int cube) {
         var there = new HashSet<Integer>();
         for (int i = 1; i <= 6; i++) {
             if (position.square(side, i) != null) {
                 there.add(i);
             }
         }
-        long rolls = 0;
+        int rolls = 0;
         for (int die = 1; die <= 6; die++) {
             int lower = die;
             while (lower > 0 && !there.contains(lower)) {
@@ -297,7 +302,7 @@ class ReasonsTest {
                     int sum = die[a] + die[b];
                     found |=
                             mixed(trio.charAt(a), trio.charAt(b)).equals(colour)
-                                    && (sum == number || number == 11 && sum == 12);
+                                    && (sum == number || (number == 11 && sum == 12));
                 }
             }
             fit += found ? 1 : 0;

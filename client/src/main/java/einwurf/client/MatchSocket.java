@@ -76,16 +76,17 @@ public final class MatchSocket implements AutoCloseable {
     }
 
     private void connect() {
-        client.http()
-                .newWebSocketBuilder()
-                .connectTimeout(Duration.ofMillis(PATIENCE))
-                .buildAsync(client.socket(), new Connection())
-                .whenComplete(
-                        (_, failed) -> {
-                            if (failed != null) {
-                                reconnect();
-                            }
-                        });
+        var _ =
+                client.http()
+                        .newWebSocketBuilder()
+                        .connectTimeout(Duration.ofMillis(PATIENCE))
+                        .buildAsync(client.socket(), new Connection())
+                        .whenComplete(
+                                (_, failed) -> {
+                                    if (failed != null) {
+                                        reconnect();
+                                    }
+                                });
     }
 
     private synchronized void reconnect() {
@@ -100,7 +101,7 @@ public final class MatchSocket implements AutoCloseable {
     /** Chooses. Does nothing if the seat isn't asked or has answered already. */
     public synchronized void move(String move) {
         int ask = view.path("ask").asInt(0);
-        if (ask == 0 || pending != null && pending.ask == ask) {
+        if (ask == 0 || (pending != null && pending.ask == ask)) {
             return;
         }
         var text =
@@ -126,7 +127,7 @@ public final class MatchSocket implements AutoCloseable {
     private void write(String text) {
         var socket = this.socket;
         if (socket != null) {
-            socket.sendText(text, true);
+            var _ = socket.sendText(text, true);
         }
     }
 
@@ -206,7 +207,7 @@ public final class MatchSocket implements AutoCloseable {
                 .execute(
                         () -> {
                             synchronized (this) {
-                                if (socket == line && line != null) {
+                                if (line != null && line.equals(socket)) {
                                     then.run();
                                 }
                             }
@@ -266,7 +267,7 @@ public final class MatchSocket implements AutoCloseable {
     public synchronized void close() {
         closed = true;
         if (socket != null) {
-            socket.sendClose(WebSocket.NORMAL_CLOSURE, "");
+            var _ = socket.sendClose(WebSocket.NORMAL_CLOSURE, "");
             socket = null;
         }
     }
@@ -317,7 +318,7 @@ public final class MatchSocket implements AutoCloseable {
 
         private void lost(WebSocket from) {
             synchronized (MatchSocket.this) {
-                if (socket == from) {
+                if (from.equals(socket)) {
                     reconnect();
                 }
             }

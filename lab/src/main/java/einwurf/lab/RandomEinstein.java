@@ -276,8 +276,8 @@ final class RandomEinstein implements Job.Worker<long[]> {
             int lanes) {
         for (int i = 0; i < lanes; i++) {
             long one = lower[i], count = ways[i], direction = choice[i];
-            long second = count + ~direction >> 63; // as many as the first has, or more
-            long cube = one ^ (one ^ higher[i]) & second;
+            long second = (count + ~direction) >> 63; // as many as the first has, or more
+            long cube = one ^ ((one ^ higher[i]) & second);
             direction -= count & second;
             // At the far side only straight on is left, at the far end only sideways.
             direction += Math.min(mine[i] + TO_EDGE & cube >>> 4, 2);
@@ -291,7 +291,7 @@ final class RandomEinstein implements Job.Worker<long[]> {
     private static void go(long[] mine, long[] cube, long[] step, long[] target, int lanes) {
         for (int i = 0; i < lanes; i++) {
             long bit = cube[i], cubes = mine[i], adds = step[i];
-            long to = ((cubes & bit - (bit >>> 7)) + adds) * TO_TOP >>> 56;
+            long to = (((cubes & bit - (bit >>> 7)) + adds) * TO_TOP) >>> 56;
             target[i] = to;
             mine[i] = EinsteinBits.without(cubes, to) + adds;
         }

@@ -41,7 +41,7 @@ public record Report(
 
     /** Half the width of a 95 % interval around {@link #meanSteps}. */
     public double meanStepsError() {
-        return NORMAL_95 * spread / Math.sqrt(games);
+        return NORMAL_95 * spread / Math.sqrt((double) games);
     }
 
     public double winShare(int seat) {

@@ -121,8 +121,7 @@ class EquilibriumTest {
     }
 
     private BidEquilibrium solved(String position, int most) {
-        var board =
-                (EinhornBoard) game.fast().board(Tables.standard(game, position.charAt(0) - '0'));
+        var board = game.fast().board(Tables.standard(game, position.charAt(0) - '0'));
         board.set(game.notation().readPosition(position).orThrow());
         var equilibrium =
                 new BidEquilibrium(
@@ -133,6 +132,6 @@ class EquilibriumTest {
     }
 
     private EinhornBoard room(EinhornBoard like) {
-        return (EinhornBoard) game.fast().board(Tables.standard(game, like.players()));
+        return game.fast().board(Tables.standard(game, like.players()));
     }
 }

@@ -29,7 +29,7 @@ class RandomEinsteinTest {
     void everyMoveIsTheOneOnTheBoard() {
         int count = 60, moves = 0, lastCubes = 0;
         var table = table("random", "blue");
-        var lanes = new RandomEinstein(simulation(table, count * 4096, 7), table);
+        var lanes = new RandomEinstein(simulation(table, count * 4096L, 7), table);
         lanes.begin(0, count);
         var games = new Game[count];
         for (int i = 0; i < count; i++) {

@@ -87,7 +87,7 @@ public final class Components {
             accessor.setAccessible(true);
             return accessor.invoke(record);
         } catch (ReflectiveOperationException broken) {
-            throw new AssertionError(broken);
+            throw new LinkageError(broken.getMessage(), broken);
         }
     }
 

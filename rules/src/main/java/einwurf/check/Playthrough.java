@@ -78,7 +78,7 @@ public final class Playthrough {
                                 + show(
                                         parts,
                                         i ->
-                                                i >= first - BEFORE && i <= first + AFTER
+                                                (i >= first - BEFORE && i <= first + AFTER)
                                                         || i >= parts.size() - 2)
                                 + "\nas usual, "
                                 + usual.options()

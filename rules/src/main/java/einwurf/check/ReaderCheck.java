@@ -47,7 +47,7 @@ public final class ReaderCheck {
                 return out.flip().toString();
             }
             for (int i = 0; i < result.length(); i++) {
-                out.put((char) (0xDC00 | in.get() & 0xFF));
+                out.put((char) (0xDC00 | (in.get() & 0xFF)));
             }
         }
     }

@@ -215,7 +215,7 @@ public final class EinhornBoard implements Board<EinhornPosition> {
 
     /** After a payment: E8. Only its two sides can have run out. */
     private void goOn(int partner) {
-        if (stones[seat] == 0 || partner != NOBODY && stones[partner] == 0) {
+        if (stones[seat] == 0 || (partner != NOBODY && stones[partner] == 0)) {
             endGame();
         } else if (stash == 0) {
             bank();
@@ -443,7 +443,7 @@ public final class EinhornBoard implements Board<EinhornPosition> {
     }
 
     private boolean choosesStill(int i) {
-        return hand[i] == NOT_MADE || hand[i] == EinhornPosition.SEALED && !anyoneOpen();
+        return hand[i] == NOT_MADE || (hand[i] == EinhornPosition.SEALED && !anyoneOpen());
     }
 
     /** The lowest seat that a sealed choice waits for. */

@@ -181,8 +181,8 @@ public record EinhornPosition(
     private EinhornPosition withHands(BiFunction<Seat, Integer, Integer> change) {
         var seats = new long[] {seat1, seat2, seat3, seat4, seat5};
         for (var seat : seats()) {
-            long hand = change.apply(seat, hand(seat)) - NOT_MADE;
-            seats[seat.index()] = seats[seat.index()] & ~(0x1fffL << 26) | hand << 26;
+            long hand = (long) change.apply(seat, hand(seat)) - NOT_MADE;
+            seats[seat.index()] = (seats[seat.index()] & ~(0x1fffL << 26)) | hand << 26;
         }
         return new EinhornPosition(middle, seats[0], seats[1], seats[2], seats[3], seats[4]);
     }

@@ -99,10 +99,11 @@ final class EinhornPositionReader {
             said = prediction == null ? -1 : prediction.ordinal();
         }
         if (phase == Phase.SETTLE) {
-            switch (new EinhornNotation().readRoll(next("the roll"))) {
-                case Parsed.Good<Roll>(var roll) -> thrown = Throws.number(roll);
-                case Parsed.Bad<Roll>(var why) -> throw new Wrong(why.en());
-            }
+            thrown =
+                    switch (new EinhornNotation().readRoll(next("the roll"))) {
+                        case Parsed.Good<Roll>(var roll) -> Throws.number(roll);
+                        case Parsed.Bad<Roll>(var why) -> throw new Wrong(why.en());
+                    };
         }
         if (phase.sealed() || phase == Phase.BIDROLL) {
             readHands();

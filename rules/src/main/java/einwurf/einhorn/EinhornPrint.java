@@ -38,8 +38,8 @@ final class EinhornPrint {
         var print = new EinhornPrint(game, paper, language);
         int most = game.about().most();
         for (int i = 0; i <= most; i++) {
-            double y = 6 + i / 2 * CARD;
-            print.page.at(Drawing.MARGIN + i % 2 * print.width, y);
+            int row = i / 2;
+            print.page.at(Drawing.MARGIN + i % 2 * print.width, 6 + row * CARD);
             if (i < most) {
                 print.card();
             } else {

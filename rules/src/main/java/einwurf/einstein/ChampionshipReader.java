@@ -93,6 +93,7 @@ final class ChampionshipReader {
         }
     }
 
+    @SuppressWarnings("ReferenceEquality") // a header without text is one too
     private void readLine(String line, int at) throws Broken {
         var text = ChampionshipText.plain(line).strip();
         if (text.startsWith("#")) {

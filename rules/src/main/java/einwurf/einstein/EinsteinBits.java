@@ -43,7 +43,7 @@ public final class EinsteinBits {
     /** Behind the last cube there is a seventh byte, for a cube that never is. */
     private static final int NOBODY = 6;
 
-    private static final long NO_CUBE = 0x80L << 8 * NOBODY;
+    private static final long NO_CUBE = 0x80L << (8 * NOBODY);
 
     private static final long COUNT = 0xFFL << 56;
     private static final long UP_TO_3 = 0xFF_FFFF;
@@ -61,7 +61,7 @@ public final class EinsteinBits {
                     for (int direction = 0; direction < 3; direction++) {
                         int step = cube << 2 | direction;
                         if ((square + delta(step) & 0x88) == 0) {
-                            list |= (long) step << 8 * count++;
+                            list |= (long) step << (8 * count++);
                         }
                     }
                     STEPS[cube << 7 | square] = list | (long) count << 56;
@@ -74,7 +74,7 @@ public final class EinsteinBits {
 
     /** The square of a cube, counted from its own corner; 0 if it is gone. */
     public static int square(long cubes, int cube) {
-        return (int) (cubes >>> 8 * cube - 8) & 0xFF;
+        return (int) (cubes >>> (8 * cube - 8)) & 0xFF;
     }
 
     /** The top bit in the byte of every cube that is there. */
@@ -89,7 +89,8 @@ public final class EinsteinBits {
 
     /** The next cube that is there with a higher number than {@code cube}; 7 if there is none. */
     public static int above(long cubes, int cube) {
-        return 1 + (Long.numberOfTrailingZeros(present(cubes) & -1L << 8 * cube | NO_CUBE) >> 3);
+        long more = (present(cubes) & -1L << (8 * cube)) | NO_CUBE;
+        return 1 + (Long.numberOfTrailingZeros(more) >> 3);
     }
 
     public static int count(long cubes) {
@@ -121,7 +122,7 @@ public final class EinsteinBits {
     /** The cubes and one more, or one moved. */
     public static long with(long cubes, int cube, int square) {
         int shift = 8 * cube - 8;
-        return cubes & ~(0xFFL << shift) | (long) square << shift;
+        return (cubes & ~(0xFFL << shift)) | (long) square << shift;
     }
 
     /**
@@ -131,11 +132,11 @@ public final class EinsteinBits {
      */
     public static long steps(long cubes, int die) {
         long present = present(cubes);
-        long upToDie = (1L << 8 * die) - 1;
-        long fromDie = -1L << 8 * die >> 8;
+        long upToDie = (1L << (8 * die)) - 1;
+        long fromDie = -1L << (8 * die) >> 8;
         // Where there is none, lower is 7 and higher is NOBODY: bytes without a cube, so no steps.
         int lower = 7 - (Long.numberOfLeadingZeros(present & upToDie) >> 3) & 7;
-        int higher = Long.numberOfTrailingZeros(present & fromDie | NO_CUBE) >> 3;
+        int higher = Long.numberOfTrailingZeros((present & fromDie) | NO_CUBE) >> 3;
         int other = lower == higher ? NOBODY : higher;
         long list = STEPS[lower << 7 | square(cubes, lower + 1)];
         long more = STEPS[other << 7 | square(cubes, other + 1)];
@@ -150,7 +151,7 @@ public final class EinsteinBits {
 
     /** Step {@code i} of a list. */
     public static int step(long steps, int i) {
-        return (int) (steps >>> 8 * i) & 0xFF;
+        return (int) (steps >>> (8 * i)) & 0xFF;
     }
 
     /** The number of the cube that makes a step. */
@@ -161,7 +162,7 @@ public final class EinsteinBits {
     /** The step of a cube to a square; negative if it isn't one step in a legal direction. */
     public static int stepTo(long cubes, int cube, int target) {
         for (int direction = 0; direction < 3; direction++) {
-            int step = cube - 1 << 2 | direction;
+            int step = (cube - 1) << 2 | direction;
             if (target(cubes, step) == target) {
                 return step;
             }
@@ -185,6 +186,6 @@ public final class EinsteinBits {
     }
 
     private static int delta(int step) {
-        return DIRECTIONS >>> 8 * (step & 3) & 0xFF;
+        return DIRECTIONS >>> (8 * (step & 3)) & 0xFF;
     }
 }

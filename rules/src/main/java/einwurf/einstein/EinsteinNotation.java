@@ -96,7 +96,7 @@ final class EinsteinNotation implements Notation<EinsteinPosition, EinsteinMove>
     @Override
     public Parsed<Roll> readRoll(String text) {
         if (text.matches("[1-6]")
-                || text.matches("[1-6]{6}") && EinsteinPositionReader.arrangement(text) > 0) {
+                || (text.matches("[1-6]{6}") && EinsteinPositionReader.arrangement(text) > 0)) {
             return Parsed.good(EinsteinFastForm.roll(Integer.parseInt(text)));
         }
         return Parsed.bad(

@@ -100,7 +100,7 @@ public record EinsteinPosition(long red, long blue, int rest) {
     }
 
     int arrangement(Seat seat) {
-        return rest >>> 4 + 10 * seat.index() & 1023;
+        return rest >>> (4 + 10 * seat.index()) & 1023;
     }
 
     int options() {
@@ -109,14 +109,14 @@ public record EinsteinPosition(long red, long blue, int rest) {
 
     /** The same with a seat's arrangement hidden. */
     EinsteinPosition sealing(Seat seat) {
-        return new EinsteinPosition(red, blue, rest | SEALED << 4 + 10 * seat.index());
+        return new EinsteinPosition(red, blue, rest | SEALED << (4 + 10 * seat.index()));
     }
 
     /** The same with what is sealed taken back: nobody here knows it, so it is still to be made. */
     EinsteinPosition reopened() {
         int open = rest;
         for (var seat : Seat.all(2)) {
-            open &= sealed(seat) ? ~(SEALED << 4 + 10 * seat.index()) : ~0;
+            open &= sealed(seat) ? ~(SEALED << (4 + 10 * seat.index())) : ~0;
         }
         return new EinsteinPosition(red, blue, open);
     }

@@ -18,7 +18,7 @@ public record Square(int column, int row) {
 
     /** In a side's own count. */
     int own(Seat seat) {
-        int red = 8 - row << 4 | column + 3;
+        int red = (8 - row) << 4 | column + 3;
         return seat.number() == 1 ? red : EinsteinBits.MIRROR - red;
     }
 

@@ -164,7 +164,7 @@ public final class GenialBoard implements Board<GenialPosition> {
     /** The points a use is worth before the sheet's restriction. */
     public int worth(int use) {
         int dice = Hand.dice(use);
-        return dice == 1 ? offered >>> 4 * Hand.symbol(use) & 15 : joker(dice);
+        return dice == 1 ? offered >>> (4 * Hand.symbol(use)) & 15 : joker(dice);
     }
 
     /** The points of a set of equal dice (G4). */

@@ -98,7 +98,7 @@ public final class GenialFastForm implements FastForm<GenialPosition, GenialMove
     static int hand(Roll roll) {
         int counts = 0;
         for (int i = 0; i < roll.size(); i++) {
-            counts += 1 << 4 * (roll.die(i) - 1);
+            counts += 1 << (4 * (roll.die(i) - 1));
         }
         return Hand.of(counts);
     }

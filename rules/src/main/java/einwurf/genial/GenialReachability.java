@@ -90,7 +90,7 @@ final class GenialReachability {
         }
         boolean first = p.shown(mover) == Hand.NONE;
         for (int seat = 0; seat < players; seat++) {
-            boolean before = seat < mover || seat > mover && !(first && p.emptyOpening());
+            boolean before = seat < mover || (seat > mover && !(first && p.emptyOpening()));
             if (seat != mover && before != (p.shown(seat) != Hand.NONE)) {
                 return "seat "
                         + (seat + 1)

@@ -54,7 +54,7 @@ public record GenialView(
         var matches = new ArrayList<Integer>(Symbol.COUNT);
         long own = position.sheet(toMove);
         for (int row = 0; row < Symbol.COUNT; row++) {
-            int dice = counts >>> 4 * row & 15;
+            int dice = counts >>> (4 * row) & 15;
             offered.add(dice);
             matches.add(Sheet.marks(Sheet.mark(own, row, dice)) - Sheet.marks(own));
         }

@@ -94,7 +94,7 @@ public final class Hand {
     }
 
     public static int count(int hand, int symbol) {
-        return COUNTS[hand] >>> 4 * symbol & 15;
+        return COUNTS[hand] >>> (4 * symbol) & 15;
     }
 
     /** How many matches there are among the uses, one for each symbol; they come first. */
@@ -109,7 +109,7 @@ public final class Hand {
 
     /** The use of {@code dice} dice that show {@code symbol}. */
     public static int useOf(int symbol, int dice) {
-        return symbol | dice - 1 << 3;
+        return symbol | (dice - 1) << 3;
     }
 
     public static int symbol(int use) {
@@ -148,7 +148,7 @@ public final class Hand {
             TEXT[hand] = text;
             SIZE[hand] = (byte) text.length();
             for (char letter : text.toCharArray()) {
-                COUNTS[hand] += 1 << 4 * Symbol.named(letter).ordinal();
+                COUNTS[hand] += 1 << (4 * Symbol.named(letter).ordinal());
             }
         }
         for (int symbol = from; missing > 0 && symbol < Symbol.COUNT; symbol++) {
@@ -161,7 +161,7 @@ public final class Hand {
         var text = new StringBuilder();
         for (int symbol = 0; symbol < Symbol.COUNT; symbol++) {
             var letter = String.valueOf(Symbol.at(symbol).letter());
-            text.append(letter.repeat(counts >>> 4 * symbol & 15));
+            text.append(letter.repeat(counts >>> (4 * symbol) & 15));
         }
         return Objects.requireNonNull(NUMBER.get(text.toString()));
     }
@@ -179,7 +179,7 @@ public final class Hand {
                 USE[hand * LARGEST + uses++] = (byte) useOf(symbol, dice);
             }
             for (int dice = 1; dice <= count(hand, symbol); dice++) {
-                int rest = COUNTS[hand] - (dice << 4 * symbol);
+                int rest = COUNTS[hand] - (dice << (4 * symbol));
                 WITHOUT[hand * USES + useOf(symbol, dice)] = (short) of(rest);
             }
         }
@@ -194,7 +194,7 @@ public final class Hand {
         for (int way = 0; way < ways; way++) {
             int counts = 0;
             for (int die = 0, left = way; die < size; die++, left /= Symbol.COUNT) {
-                counts += 1 << 4 * (left % Symbol.COUNT);
+                counts += 1 << (4 * (left % Symbol.COUNT));
             }
             int hand = of(counts);
             THROWN[size][way] = (short) hand;

@@ -35,7 +35,7 @@ public final class Sheet {
 
     /** The rows that are marked in a column (1 to 7), one bit each. */
     private static int column(long sheet, int column) {
-        return (int) (sheet >>> ROWS * (column - 1)) & COLUMN;
+        return (int) (sheet >>> (ROWS * (column - 1))) & COLUMN;
     }
 
     /**
@@ -69,13 +69,13 @@ public final class Sheet {
      * needs them, so asking for the last column once is the same as asking before each mark.
      */
     public static long mark(long sheet, int row, int points) {
-        long marks = (sheet & ROW << row) << ROWS * points | boxes(points) & ROW << row;
-        return sheet | marks & boxes(last(sheet, 1 << row));
+        long marks = (sheet & ROW << row) << (ROWS * points) | (boxes(points) & ROW << row);
+        return sheet | (marks & boxes(last(sheet, 1 << row)));
     }
 
     /** All boxes of the first columns. */
     private static long boxes(int columns) {
-        return (1L << ROWS * columns) - 1;
+        return (1L << (ROWS * columns)) - 1;
     }
 
     /** How many marks a row has. */
@@ -109,7 +109,7 @@ public final class Sheet {
 
     /** The sheet with this row at {@code marks}, whatever the restriction says. */
     static long with(long sheet, int row, int marks) {
-        return sheet & ~(ROW << row) | boxes(marks) & ROW << row;
+        return (sheet & ~(ROW << row)) | (boxes(marks) & ROW << row);
     }
 
     /** Whether the marks could have been made in some order under G5. */

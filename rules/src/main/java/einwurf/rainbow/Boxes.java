@@ -69,12 +69,12 @@ public final class Boxes {
             int dice = ordered(n);
             for (int die = 1; die <= 3; die++) {
                 int value = Hand.die(dice, die);
-                STEPS[dice] |= (byte) ((value < 6 ? 1 : 0) << die - 1);
-                STEPS[dice] |= (byte) ((value > 1 ? 8 : 0) << die - 1);
+                STEPS[dice] |= (byte) ((value < 6 ? 1 : 0) << (die - 1));
+                STEPS[dice] |= (byte) ((value > 1 ? 8 : 0) << (die - 1));
             }
         }
         for (int box = 0; box < COUNT; box++) {
-            long row = 0x3FFL << box / 10 * 10;
+            long row = 0x3FFL << (box / 10 * 10);
             long bit = 1L << box;
             boolean low = (bit & TWO_TO_FIVE) != 0;
             boolean middle = (bit & SIX_TO_EIGHT) != 0;
@@ -87,7 +87,7 @@ public final class Boxes {
      * Where each group of those dice fits: a byte a group, first group lowest, its box or NOWHERE.
      */
     public static long fits(Trio trio, int hand) {
-        return FITS[trio.ordinal() << 9 | hand & Hand.DICE];
+        return FITS[trio.ordinal() << 9 | (hand & Hand.DICE)];
     }
 
     /** What crossing that box, now among the marks, adds to the counts: an ability or nothing. */
@@ -202,7 +202,7 @@ public final class Boxes {
                 int box = number < 2 ? NOWHERE : box(colour, Math.min(number, 11));
                 boolean printed = (ALL >>> box & 1) != 0;
                 FITS[trio.ordinal() << 9 | ordered(n)] |=
-                        (long) (printed ? box : NOWHERE) << 8 * group.ordinal();
+                        (long) (printed ? box : NOWHERE) << (8 * group.ordinal());
             }
         }
     }

@@ -25,7 +25,7 @@ public record Hand(int bits) {
 
     /** The value of die 1 to 3. */
     public static int die(int hand, int die) {
-        return hand >>> 3 * (die - 1) & 7;
+        return hand >>> (3 * (die - 1)) & 7;
     }
 
     /** The seat has dice before it in this part of the turn, whether or not it has finished. */

@@ -262,10 +262,10 @@ public final class RainbowBoard implements Board<RainbowPosition> {
         int shift = 3 * (die - 1);
         if (change == RainbowMove.Change.FLIP.ordinal()) {
             int value = hands[seat] >>> shift & 7;
-            hands[seat] += 7 - 2 * value << shift;
+            hands[seat] += (7 - 2 * value) << shift;
             counts[seat] -= Sheet.FLIP;
         } else {
-            hands[seat] += 1 - 2 * change << shift;
+            hands[seat] += (1 - 2 * change) << shift;
             counts[seat] -= Sheet.PLUS;
         }
         seat = Integer.numberOfTrailingZeros(asked);

@@ -29,11 +29,11 @@ final class RainbowClaimMoves {
     int set(long marks, int counts, int hand, int trio, boolean other) {
         listed = false;
         long free = ~marks & Boxes.ALL;
-        fits = Boxes.FITS[trio << 9 | hand & Hand.DICE];
+        fits = Boxes.FITS[trio << 9 | (hand & Hand.DICE)];
         // a shift takes the low six bits of its distance: the byte of a group is its box
         int claims =
                 (int)
-                        (free >>> fits & 1
+                        ((free >>> fits & 1)
                                 | (free >>> (fits >>> 8) & 1) << 1
                                 | (free >>> (fits >>> 16) & 1) << 2
                                 | (free >>> (fits >>> 24) & 1) << 3
@@ -76,7 +76,7 @@ final class RainbowClaimMoves {
     /** The move behind a bit of the mask. */
     private int code(int bit) {
         if (bit < 6) {
-            return bit << 6 | (int) (fits >>> 8 * bit) & 63;
+            return bit << 6 | ((int) (fits >>> (8 * bit)) & 63);
         }
         return bit < 15 ? RainbowMoveCode.ABILITY << 9 | bit - 6 : stop << 9;
     }

@@ -80,7 +80,7 @@ final class RainbowNotation implements Notation<RainbowPosition, RainbowMove> {
     /** Straight from the bits: every move of a table writes its position. */
     private static void write(StringBuilder line, Sheet sheet) {
         for (int row = 0; row < Colour.ALL.length; row++) {
-            numbers(line, (int) (sheet.marks() >>> 10 * row) & 0x3FF);
+            numbers(line, (int) (sheet.marks() >>> (10 * row)) & 0x3FF);
             line.append(row < Colour.ALL.length - 1 ? ',' : '/');
         }
         numbers(line, (sheet.counts() & Sheet.FIRSTS) << 1);

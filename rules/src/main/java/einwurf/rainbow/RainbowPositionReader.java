@@ -112,7 +112,7 @@ final class RainbowPositionReader {
         long marks = 0;
         for (var colour : Colour.ALL) {
             var row = part(rows, colour.ordinal());
-            marks |= (long) readNumbers(row) << 10 * colour.ordinal();
+            marks |= (long) readNumbers(row) << (10 * colour.ordinal());
         }
         if ((marks & Boxes.MISSING) != 0) {
             wrong("orange, green and violet have no 2 (R1)");

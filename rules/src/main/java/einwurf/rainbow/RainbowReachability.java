@@ -154,7 +154,7 @@ final class RainbowReachability {
         for (int flipped = 0; flipped < 8; flipped++) {
             int needed = 0;
             for (int die = 1; die <= 3; die++) {
-                boolean flip = (flipped >>> die - 1 & 1) != 0;
+                boolean flip = (flipped >>> (die - 1) & 1) != 0;
                 int from = flip ? 7 - position.face(die) : position.face(die);
                 needed += Math.abs(from - hand.die(die));
             }
@@ -178,7 +178,7 @@ final class RainbowReachability {
             int earlier = position.active() + (seat.index() < position.active() ? 1 : 0);
             int rounds =
                     entries - (extrasAtStart - sheet.extras()) - earlier - entriesThisTurn(seat);
-            if (rounds < 0 || rounds % round != 0 || age >= 0 && rounds != age) {
+            if (rounds < 0 || rounds % round != 0 || (age >= 0 && rounds != age)) {
                 return "marks, penalties and extras don't fit the number of turns (R7, R9)";
             }
             age = rounds;

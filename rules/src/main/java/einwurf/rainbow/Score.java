@@ -72,7 +72,7 @@ final class Score {
     static long rank(long marks, int counts, int yoursPenalty, int othersPenalty) {
         int firsts = counts & Sheet.FIRSTS;
         int penalty = penaltyPoints(counts, yoursPenalty, othersPenalty);
-        long rank = score(marks, counts, false, yoursPenalty, othersPenalty) + 1024;
+        long rank = score(marks, counts, false, yoursPenalty, othersPenalty) + 1024L;
         rank = rank << 4 | Sheet.extras(counts);
         rank = rank << 3 | Integer.bitCount(Boxes.rows(marks));
         rank = rank << 4 | Sheet.plus(counts) + Sheet.flip(counts);

@@ -97,7 +97,7 @@ public record Sheet(long marks, int counts) {
     public List<Integer> firsts() {
         var numbers = new ArrayList<Integer>(9);
         for (int number = 3; number <= 11; number++) {
-            if ((counts >>> number - 3 & 1) != 0) {
+            if ((counts >>> (number - 3) & 1) != 0) {
                 numbers.add(number);
             }
         }

@@ -27,7 +27,7 @@ public final class Dice {
 
     /** What {@link #below(int)} draws when the state has become this. */
     public static long below(long state, long bound) {
-        return (mix(state) >>> 32) * bound >>> 32;
+        return ((mix(state) >>> 32) * bound) >>> 32;
     }
 
     /**

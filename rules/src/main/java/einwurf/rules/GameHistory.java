@@ -107,7 +107,7 @@ public final class GameHistory<S extends Record, M extends Move> {
 
     /** The choices of the secret round that step {@code i} completes; none where it doesn't. */
     public List<Frame.Reveal> revealed(int i) {
-        if (!secret(i) || i + 1 < positions.size() && secret(i + 1) && roundBegins(i + 1) <= i) {
+        if (!secret(i) || (i + 1 < positions.size() && secret(i + 1) && roundBegins(i + 1) <= i)) {
             return List.of();
         }
         var reveals = new ArrayList<Frame.Reveal>();

@@ -37,7 +37,7 @@ public final class Json {
                 case '\r' -> out.append("\\r");
                 case '\t' -> out.append("\\t");
                 default -> {
-                    if (c < ' ' || c == 0x7f || Character.isSurrogate(c) && alone(text, i)) {
+                    if (c < ' ' || c == 0x7f || (Character.isSurrogate(c) && alone(text, i))) {
                         unicode(c, out);
                     } else {
                         out.append(c);

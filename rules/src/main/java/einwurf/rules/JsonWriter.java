@@ -150,11 +150,11 @@ public final class JsonWriter {
                 to[at++] = (byte) c;
             } else if (c < 0x800) {
                 to[at++] = (byte) (0xC0 | c >> 6);
-                to[at++] = (byte) (0x80 | c & 0x3F);
+                to[at++] = (byte) (0x80 | (c & 0x3F));
             } else {
                 to[at++] = (byte) (0xE0 | c >> 12);
-                to[at++] = (byte) (0x80 | c >> 6 & 0x3F);
-                to[at++] = (byte) (0x80 | c & 0x3F);
+                to[at++] = (byte) (0x80 | (c >> 6 & 0x3F));
+                to[at++] = (byte) (0x80 | (c & 0x3F));
             }
         }
         to[at++] = '"';

@@ -18,7 +18,7 @@ public record Roll(int packed) {
 
     /** The face of die {@code i}, counted from 0. */
     public int die(int i) {
-        return packed >>> 4 * i & 15;
+        return packed >>> (4 * i) & 15;
     }
 
     /** How many dice were thrown. */

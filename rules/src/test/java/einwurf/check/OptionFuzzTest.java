@@ -14,6 +14,7 @@ import einwurf.rules.Tables;
 import einwurf.rules.Tables.Setting;
 
 import java.util.HashMap;
+import java.util.Map;
 
 /** Series and options as flags and headers have them. */
 class OptionFuzzTest {
@@ -102,8 +103,7 @@ class OptionFuzzTest {
         law(option.check(value).orThrow().equals(value), "an option takes the value it has read");
     }
 
-    private static void set(
-            String text, Game<?, ?> game, int players, HashMap<String, Object> given) {
+    private static void set(String text, Game<?, ?> game, int players, Map<String, Object> given) {
         switch (Tables.set(game, players, given)) {
             case Setting.BadPlayers(var why) -> ReaderCheck.refused(text, why);
             case Setting.BadOption(var why) -> ReaderCheck.refused(text, why);

@@ -87,7 +87,7 @@ class EinhornBoardTest {
     @ValueSource(ints = {3, 4, 5})
     void noStoneIsEverLostOrMade(int players) {
         var table = Tables.standard(GAME, players);
-        var board = (EinhornBoard) GAME.fast().board(table);
+        var board = GAME.fast().board(table);
         var dice = new Dice(players);
         for (int i = 0; i < 300; i++) {
             board.restart();

@@ -178,7 +178,7 @@ class EinhornNotationTest {
     /** Texts one or more strokes away from a real one: refused with a reason, or playable. */
     @RepeatedTest(12)
     void mutatedPositionsAreRefusedOrPlayable(RepetitionInfo info) {
-        long seed = 4200 + info.getCurrentRepetition();
+        long seed = 4200L + info.getCurrentRepetition();
         var dice = new Dice(seed);
         int good = 0;
         var texts = texts(3 + (int) (seed % 3), dice);

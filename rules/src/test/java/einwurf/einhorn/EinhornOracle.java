@@ -13,7 +13,7 @@ import java.util.TreeSet;
  * and rolls. Only here to be compared with the real one.
  */
 final class EinhornOracle {
-    private static final class Player {
+    static final class Player {
         int number;
         int stones;
         int stash;
@@ -56,22 +56,19 @@ final class EinhornOracle {
 
     /** "over", "roll 2" or "choose 1 3". */
     String waitsFor() {
-        switch (phase) {
-            case "over":
-                return "over";
-            case "start", "bidroll", "tiebreak":
-                return "roll " + nextThrower().number;
-            case "roll":
-                return "roll " + current().number;
-            case "bid", "add":
+        return switch (phase) {
+            case "over" -> "over";
+            case "start", "bidroll", "tiebreak" -> "roll " + nextThrower().number;
+            case "roll" -> "roll " + current().number;
+            case "bid", "add" -> {
                 var text = new StringBuilder("choose");
                 players.stream()
                         .filter(p -> p.hand == null)
                         .forEach(p -> text.append(" " + p.number));
-                return text.toString();
-            default:
-                return "choose " + current().number;
-        }
+                yield text.toString();
+            }
+            default -> "choose " + current().number;
+        };
     }
 
     private Player nextThrower() {
@@ -222,7 +219,7 @@ final class EinhornOracle {
 
     private void afterPayment() {
         boolean gameOver = players.stream().anyMatch(p -> p.stones == 0);
-        boolean matchOver = central == 0 || gameOver && game == games;
+        boolean matchOver = central == 0 || (gameOver && game == games);
         if (!gameOver && !matchOver) {
             nextPlayer();
             return;

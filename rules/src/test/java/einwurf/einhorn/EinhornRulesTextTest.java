@@ -67,7 +67,7 @@ class EinhornRulesTextTest {
     /** Everybody bids 0; the stones that aren't in the bowl are banked. */
     private static Phase afterBids(int players, int bowl) {
         int banked = players * 25 - bowl;
-        var banks = new StringBuilder("" + (banked - players + 1)).append(",1".repeat(players - 1));
+        var banks = (banked - players + 1) + ",1".repeat(players - 1);
         var none = "-,".repeat(players - 1) + "-";
         var zero = "0,".repeat(players - 1) + "0";
         var scene =

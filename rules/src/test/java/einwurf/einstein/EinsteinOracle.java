@@ -145,7 +145,7 @@ final class EinsteinOracle {
         }
     }
 
-    private TreeMap<Integer, String> mine() {
+    private Map<Integer, String> mine() {
         return cubes.get(toMove - 1);
     }
 

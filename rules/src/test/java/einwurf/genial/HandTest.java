@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.api.Test;
 
 import java.util.ArrayList;
+import java.util.List;
 
 /** The numbering of hands and their uses. */
 class HandTest {
@@ -30,7 +31,7 @@ class HandTest {
         assertThat(uses("")).isEmpty();
     }
 
-    private static ArrayList<String> uses(String text) {
+    private static List<String> uses(String text) {
         int hand = hand(text);
         var uses = new ArrayList<String>();
         for (int i = 0; i < Hand.size(hand); i++) {

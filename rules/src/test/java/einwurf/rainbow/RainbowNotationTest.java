@@ -13,6 +13,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 
 /** Positions as a line of text: good ones read back, others are refused with a reason. */
@@ -185,7 +186,7 @@ class RainbowNotationTest {
         assertThat(played).as("some mutations are positions, most are none").isBetween(1, 2_000);
     }
 
-    private static String mutated(String text, ArrayList<String> texts, Dice dice) {
+    private static String mutated(String text, List<String> texts, Dice dice) {
         int at = dice.below(text.length() + 1);
         int to = Math.min(text.length(), at + 1 + dice.below(3));
         var signs = "0123456789TE,/:-! RYBOGVonpickthers";

@@ -6,6 +6,7 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Stream;
@@ -35,7 +36,7 @@ final class RainbowOracle {
             }
         }
 
-        TreeSet<Integer> row(String colour) {
+        Set<Integer> row(String colour) {
             return marks.get(colour) instanceof TreeSet<Integer> row ? row : new TreeSet<>();
         }
 
@@ -258,7 +259,7 @@ final class RainbowOracle {
         if (phase.equals("others") && act.used.size() == 2) {
             paper.extras--;
         }
-        if (act.used.size() == 2 || phase.equals("others") && paper.extras == 0) {
+        if (act.used.size() == 2 || (phase.equals("others") && paper.extras == 0)) {
             finished(seat);
         }
     }

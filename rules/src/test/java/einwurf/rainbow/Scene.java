@@ -60,10 +60,10 @@ final class Scene {
     Scene firsts(int seat, int... numbers) {
         int firsts = 0;
         for (int number : numbers) {
-            firsts |= 1 << number - 3;
+            firsts |= 1 << (number - 3);
         }
         var sheet = sheet(seat);
-        return sheet(seat, new Sheet(sheet.marks(), sheet.counts() & ~Sheet.FIRSTS | firsts));
+        return sheet(seat, new Sheet(sheet.marks(), (sheet.counts() & ~Sheet.FIRSTS) | firsts));
     }
 
     Scene plus(int seat, int count) {
@@ -131,23 +131,25 @@ final class Scene {
 
     Scene play(int seat, String... moves) {
         for (var move : moves) {
-            switch (Referee.play(GAME, position, Seat.of(seat), move)) {
-                case Ruling.Played<RainbowPosition, RainbowMove>(_, var after) -> position = after;
-                case Ruling.Refused<RainbowPosition, RainbowMove>(_, var text, _) ->
-                        throw new AssertionError(
-                                move + ": " + text.en() + "; possible: " + moves(seat));
-            }
+            position =
+                    switch (Referee.play(GAME, position, Seat.of(seat), move)) {
+                        case Ruling.Played<RainbowPosition, RainbowMove>(_, var after) -> after;
+                        case Ruling.Refused<RainbowPosition, RainbowMove>(_, var text, _) ->
+                                throw new AssertionError(
+                                        move + ": " + text.en() + "; possible: " + moves(seat));
+                    };
         }
         return this;
     }
 
     Scene roll(String faces) {
         var roll = GAME.notation().readRoll(faces).orThrow();
-        switch (Referee.roll(GAME, position, roll)) {
-            case Ruling.Played<RainbowPosition, RainbowMove>(_, var after) -> position = after;
-            case Ruling.Refused<RainbowPosition, RainbowMove>(_, var text, _) ->
-                    throw new AssertionError(faces + ": " + text.en());
-        }
+        position =
+                switch (Referee.roll(GAME, position, roll)) {
+                    case Ruling.Played<RainbowPosition, RainbowMove>(_, var after) -> after;
+                    case Ruling.Refused<RainbowPosition, RainbowMove>(_, var text, _) ->
+                            throw new AssertionError(faces + ": " + text.en());
+                };
         return this;
     }
 

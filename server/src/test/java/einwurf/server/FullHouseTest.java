@@ -32,6 +32,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 
@@ -153,8 +154,8 @@ class FullHouseTest {
             HouseClient remote,
             String match,
             String token,
-            HashSet<String> acknowledged,
-            HashSet<String> refused) {
+            Set<String> acknowledged,
+            Set<String> refused) {
         var text = "word " + (acknowledged.size() + refused.size()) + " " + "x".repeat(180);
         var reply =
                 remote.post(

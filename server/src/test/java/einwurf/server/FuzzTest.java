@@ -252,7 +252,7 @@ class FuzzTest {
                 var text = parts.toString();
                 parts.setLength(0);
                 if (text.contains("\"code\":\"FAILED\"")
-                        || text.contains("\"type\":\"refused\"") && !text.contains("\"say\":{")) {
+                        || (text.contains("\"type\":\"refused\"") && !text.contains("\"say\":{"))) {
                     failures.add(text);
                 }
                 heard.add(text);

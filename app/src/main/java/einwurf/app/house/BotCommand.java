@@ -143,11 +143,12 @@ public final class BotCommand implements Callable<Integer> {
                 language);
         try (var all = Executors.newThreadPerTaskExecutor(Thread.ofPlatform().factory())) {
             for (int i = 0; i < places; i++) {
-                all.submit(
-                        () -> {
-                            worker.run();
-                            return 0;
-                        });
+                var _ =
+                        all.submit(
+                                () -> {
+                                    worker.run();
+                                    return 0;
+                                });
             }
             reportForEver(worker, language);
         }

@@ -118,13 +118,13 @@ public final class LoadCommand implements Callable<Integer> {
                     new Text("That is no load", "Das ist keine Last"),
                     Text.same("--tables 200 --seconds 20"));
         }
-        if (count != null && (count < 1 || count > 100_000)
-                || heap != null && !heap.matches("\\d{1,6}[kmg]")) {
+        if ((count != null && (count < 1 || count > 100_000))
+                || (heap != null && !heap.matches("\\d{1,6}[kmg]"))) {
             throw new UsageError(
                     new Text("That is no load", "Das ist keine Last"),
                     Text.same("--measure viewers --count 10000 --heap 512m"));
         }
-        if (nodes < 1 || nodes > 100 || nodes > 1 && db == null) {
+        if (nodes < 1 || nodes > 100 || (nodes > 1 && db == null)) {
             throw new UsageError(
                     new Text(
                             "Several nodes need a PostgreSQL",

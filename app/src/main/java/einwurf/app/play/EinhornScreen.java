@@ -19,7 +19,7 @@ final class EinhornScreen implements GameScreen {
     @Override
     public Block draw(ScreenView view) {
         var block = head(view).above(people(view));
-        if (view.phase().equals("predict") || view.whole() && !view.phase().equals("over")) {
+        if (view.phase().equals("predict") || (view.whole() && !view.phase().equals("over"))) {
             block = block.above(Block.of("")).above(card(view));
         }
         return block;

@@ -78,7 +78,7 @@ final class MoveMenu {
     private static @Nullable String counted(List<String> texts) {
         var first = texts.isEmpty() ? "" : texts.getFirst();
         int space = first.indexOf(' ');
-        if (space < 1 || texts.size() < 2 && !first.endsWith(" 0")) {
+        if (space < 1 || (texts.size() < 2 && !first.endsWith(" 0"))) {
             return null;
         }
         var word = first.substring(0, space);

@@ -33,6 +33,7 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.LocalDate;
+import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Iterator;
@@ -191,17 +192,22 @@ public final class PlayCommand implements Callable<Integer> {
                                     ink,
                                     players.language(),
                                     true,
-                                    terminal.getWidth() > 0 ? terminal.getWidth() : screen.width(),
-                                    terminal.getHeight() > 3
-                                            ? terminal.getHeight()
+                                    terminal.getColumns() > 0
+                                            ? terminal.getColumns()
+                                            : screen.width(),
+                                    terminal.getRows() > 3
+                                            ? terminal.getRows()
                                             : Integer.MAX_VALUE);
-            var saver = new GameSaver(console, LocalDate.now(), file);
+            var saver = new GameSaver(console, LocalDate.now(ZoneId.systemDefault()), file);
             if (from != null && saved != null) {
                 saver.opened(path(from), saved);
                 saver.saved(saver.record(history, players, series, before).write());
             }
             if (terminal != null && file == null) {
-                GameFile.kept(from == null ? null : path(from), game.id(), LocalDate.now())
+                GameFile.kept(
+                                from == null ? null : path(from),
+                                game.id(),
+                                LocalDate.now(ZoneId.systemDefault()))
                         .ifPresent(saver::keepIn);
             }
             var dice = seed == null ? TerminalDice.secure() : TerminalDice.seeded(seed);

@@ -88,6 +88,7 @@ class RobustTest {
     }
 
     /** Many times a letter, then an end: a line too big for an array. */
+    @SuppressWarnings("InputStreamSlowMultibyteRead") // of a test
     private static final class Repeated extends InputStream {
         private final char letter;
         private final byte[] end;

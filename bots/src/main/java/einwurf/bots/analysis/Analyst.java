@@ -268,6 +268,7 @@ public final class Analyst<S extends Record, M extends Move> {
     }
 
     /** What a seat's sealed choice did, by what it knew. */
+    @SuppressWarnings("ArrayRecordComponent") // never compared
     private record Told(Worth after, double[] change, ChoiceAnalysis choice) {}
 
     private Told told(int i, Worth before) {

@@ -31,6 +31,8 @@ public interface Estimator<S extends Record, M extends Move> {
     List<Worth> outcomes(S position);
 
     /**
+     * What each possible move is worth.
+     *
      * @param worths by move
      * @param doubts by move: the error of its difference from the move that was made
      */

@@ -35,6 +35,8 @@ public record StepAnalysis(
         implements JsonValue {
 
     /**
+     * What a choice cost, and what else was possible.
+     *
      * @param secret judged by what the seat knew, for others had chosen or were about to in secret
      * @param cost what the best choice is worth to the seat more than the one made
      * @param error of that cost
@@ -62,6 +64,8 @@ public record StepAnalysis(
     }
 
     /**
+     * A move that could be chosen.
+     *
      * @param value what it is worth to the seat that chooses
      * @param played whether it was chosen
      */

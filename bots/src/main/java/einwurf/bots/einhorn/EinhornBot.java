@@ -60,7 +60,7 @@ public final class EinhornBot implements Bot<EinhornPosition, EinhornMove> {
             position = game.withoutHiddenChoices(seen);
             this.seat = seat;
             this.seed = seed;
-            board = (EinhornBoard) game.fast().board(game.table(position));
+            board = game.fast().board(game.table(position));
             board.set(position);
             board.selectSeat(seat.index());
             dice = new Dice(seed);

@@ -58,11 +58,11 @@ final class EinhornEstimator implements Estimator<EinhornPosition, EinhornMove> 
     }
 
     private EinhornBoard room() {
-        return (EinhornBoard) game.fast().board(Tables.standard(game, players));
+        return game.fast().board(Tables.standard(game, players));
     }
 
     private EinhornBoard board(EinhornPosition position) {
-        var board = (EinhornBoard) game.fast().board(game.table(position));
+        var board = game.fast().board(game.table(position));
         board.set(position);
         return board;
     }

@@ -101,9 +101,9 @@ public final class EinhornGreedy implements Policy<EinhornPosition> {
             }
         }
         int lead = board.stones(me) + board.banked(me) + gain - rival;
-        boolean someoneEmpty = board.stones(me) + gain == 0 || partner >= 0 && gain == there;
+        boolean someoneEmpty = board.stones(me) + gain == 0 || (partner >= 0 && gain == there);
         boolean ends = // E8
-                partner < 0 && gain == there || someoneEmpty && board.game() == board.games();
+                (partner < 0 && gain == there) || (someoneEmpty && board.game() == board.games());
         return ends ? lead + (lead > 0 ? WON : -WON) : lead;
     }
 }

@@ -71,7 +71,7 @@ public final class EinhornPolicy implements Policy<EinhornPosition> {
 
     private static EinhornBoard room(int players) {
         var game = new Einhorn();
-        return (EinhornBoard) game.fast().board(Tables.standard(game, players));
+        return game.fast().board(Tables.standard(game, players));
     }
 
     @Override
@@ -112,7 +112,7 @@ public final class EinhornPolicy implements Policy<EinhornPosition> {
     private void lookAhead(EinhornBoard board) {
         long began = System.nanoTime();
         long before = estimate.asked();
-        for (int i = 0; i == 0 || i < expectations.length && fits(WIDTH, began, before); i++) {
+        for (int i = 0; i == 0 || (i < expectations.length && fits(WIDTH, began, before)); i++) {
             expectation = expectations[i];
             best =
                     board.phase() == Phase.PREDICT
@@ -146,7 +146,7 @@ public final class EinhornPolicy implements Policy<EinhornPosition> {
     private int bestOrSlip(EinhornBoard board, Dice dice) {
         if (style.slip() == 0
                 || dice.unit() >= style.slip()
-                || expectation.proven(best) && expectation.worth(best)[board.seat()] == 1) {
+                || (expectation.proven(best) && expectation.worth(best)[board.seat()] == 1)) {
             return best;
         }
         return board.move(dice.below(board.moves()));

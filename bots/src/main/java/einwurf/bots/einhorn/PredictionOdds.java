@@ -25,6 +25,8 @@ public record PredictionOdds(Prediction said, List<Case> cases) {
     private static final Einhorn GAME = new Einhorn();
 
     /**
+     * One result of the throw and what follows from it.
+     *
      * @param ways how many of the 216 throws turn out so
      * @param stones what the roller gains, negative for a loss
      * @param ends whether the game is over then
@@ -44,8 +46,8 @@ public record PredictionOdds(Prediction said, List<Case> cases) {
         if (position.phase() != Phase.PREDICT) {
             return List.of();
         }
-        var from = (EinhornBoard) GAME.fast().board(GAME.table(position));
-        var room = (EinhornBoard) GAME.fast().board(GAME.table(position));
+        var from = GAME.fast().board(GAME.table(position));
+        var room = GAME.fast().board(GAME.table(position));
         from.set(position);
         var all = new ArrayList<PredictionOdds>();
         for (var said : PREDICTIONS) {

@@ -69,6 +69,6 @@ final class CubeSet {
     }
 
     static CubeSet of(long cubes) {
-        return ALL[(int) ((EinsteinBits.present(cubes) >>> 7) * GATHER >>> 35) & ALL.length - 1];
+        return ALL[(int) (((EinsteinBits.present(cubes) >>> 7) * GATHER) >>> 35) & ALL.length - 1];
     }
 }

@@ -72,7 +72,7 @@ public final class EinsteinGreedy implements Policy<EinsteinPosition> {
         for (int below = 0, cube = EinsteinBits.above(cubes, 0); cube <= EinsteinBits.CUBES; ) {
             int above = EinsteinBits.above(cubes, cube);
             int faces = above - below - 1;
-            strength += faces << 4 - EinsteinBits.distance(EinsteinBits.square(cubes, cube));
+            strength += faces << (4 - EinsteinBits.distance(EinsteinBits.square(cubes, cube)));
             below = cube;
             cube = above;
         }

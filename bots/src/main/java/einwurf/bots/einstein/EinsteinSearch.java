@@ -174,7 +174,7 @@ final class EinsteinSearch implements Bot<EinsteinPosition, EinsteinMove> {
                 }
                 values = deeper;
                 sort();
-                proven = values[0] >= 1 || steps.length == 1 && depth > 1 && !all;
+                proven = values[0] >= 1 || (steps.length == 1 && depth > 1 && !all);
             }
             return style.haze + error(depth - 1);
         }

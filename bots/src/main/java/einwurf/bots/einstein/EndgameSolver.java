@@ -120,7 +120,7 @@ public final class EndgameSolver {
             best[cube] = 0;
             if (EinsteinBits.square(mover, cube) != 0) {
                 for (int direction = 0; direction < 3; direction++) {
-                    int step = cube - 1 << 2 | direction;
+                    int step = (cube - 1) << 2 | direction;
                     if ((EinsteinBits.target(mover, step) & 0x88) == 0) {
                         best[cube] = Math.max(best[cube], known.chance(mover, other, step));
                     }

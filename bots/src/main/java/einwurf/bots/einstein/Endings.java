@@ -21,7 +21,7 @@ final class Endings {
 
     /** The chance of the side to move before its roll; both have cubes and nobody has arrived. */
     double chance(long mover, long other) {
-        long key = (long) SideCode.of(mover) << 32 | SideCode.of(other) & 0xFFFF_FFFFL;
+        long key = (long) SideCode.of(mover) << 32 | (SideCode.of(other) & 0xFFFF_FFFFL);
         int slot = slot(key);
         if (keys[slot] == key) {
             return values[slot];
@@ -42,7 +42,7 @@ final class Endings {
 
     private int slot(long key) {
         int mask = keys.length - 1;
-        int slot = (int) (key * 0x9E3779B97F4A7C15L >>> 40) & mask;
+        int slot = (int) ((key * 0x9E3779B97F4A7C15L) >>> 40) & mask;
         while (keys[slot] != 0 && keys[slot] != key) {
             slot = slot + 1 & mask;
         }

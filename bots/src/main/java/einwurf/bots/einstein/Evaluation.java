@@ -17,6 +17,6 @@ public interface Evaluation {
      * @param moved the mover's cubes after the step
      */
     default float afterStep(long other, long moved, int step) {
-        return chance(other, moved);
+        return chance(/* mover= */ other, /* other= */ moved);
     }
 }

@@ -111,8 +111,8 @@ public final class Expectimax {
             float known = Transpositions.value(find);
             int bound = Transpositions.bound(find);
             if (bound == Transpositions.EXACT
-                    || bound == Transpositions.AT_LEAST && known >= beta
-                    || bound == Transpositions.AT_MOST && known <= alpha) {
+                    || (bound == Transpositions.AT_LEAST && known >= beta)
+                    || (bound == Transpositions.AT_MOST && known <= alpha)) {
                 return known;
             }
         }
@@ -315,7 +315,7 @@ public final class Expectimax {
                 return 1;
             }
             long moved = EinsteinBits.moved(mover, step, target);
-            if (left != other || knowsCaptures && EinsteinBits.count(moved) != count) {
+            if (left != other || (knowsCaptures && EinsteinBits.count(moved) != count)) {
                 return 1 - value(left, moved, 0, 0, 1);
             }
             nodes++;
@@ -324,18 +324,18 @@ public final class Expectimax {
 
         /** The direction to try first: the one that was best, 2 bits for each cube in the hints. */
         private int first(int i) {
-            int hint = hints >>> 2 * cube[i] - 2 & 3;
+            int hint = hints >>> (2 * cube[i] - 2) & 3;
             return hint == 0 ? 1 : hint - 1;
         }
 
         private int step(int i, int turn) {
             int direction = turn >= DIRECTIONS ? turn - DIRECTIONS : turn;
-            return cube[i] - 1 << 2 | direction;
+            return (cube[i] - 1) << 2 | direction;
         }
 
         private void prefer(int i, int direction) {
             int shift = 2 * cube[i] - 2;
-            hints = hints & ~(3 << shift) | direction + 1 << shift;
+            hints = (hints & ~(3 << shift)) | (direction + 1) << shift;
         }
 
         private boolean illegal(int step) {

@@ -42,7 +42,7 @@ public final class PatternEvaluation implements Evaluation {
     static {
         for (int y = 0; y < 5; y++) {
             for (int x = 0; x < 5; x++) {
-                SQUARE[y + 3 << 4 | x + 3] = y * 5 + x;
+                SQUARE[(y + 3) << 4 | x + 3] = y * 5 + x;
             }
         }
     }
@@ -151,7 +151,7 @@ public final class PatternEvaluation implements Evaluation {
             diagonal += weights[pair + 6];
         }
         pairs[cube] = here;
-        int step = cube - 1 << 2;
+        int step = (cube - 1) << 2;
         pairsAfter[step] = sideways;
         pairsAfter[step + 1] = diagonal;
         pairsAfter[step + 2] = straight;
@@ -270,14 +270,14 @@ public final class PatternEvaluation implements Evaluation {
     /** A race that is as good as decided still leaves the board to fight on. */
     private float raceLogit(int mover, int other) {
         int sides = mover * RaceTable.SIDES + other; // never 0: both have cubes
-        int place = (sides * 0x9E3779B1) >>> 32 - 15;
+        int place = (sides * 0x9E3779B1) >>> (32 - 15);
         long known = races[place];
         if ((int) (known >>> 32) == sides) {
             return Float.intBitsToFloat((int) known);
         }
         float c = Math.clamp(race.chanceOf(mover, other), 0.01f, 0.99f);
         float logit = (float) Math.log(c / (1 - c));
-        races[place] = (long) sides << 32 | Float.floatToRawIntBits(logit) & 0xFFFF_FFFFL;
+        races[place] = (long) sides << 32 | (Float.floatToRawIntBits(logit) & 0xFFFF_FFFFL);
         return logit;
     }
 
@@ -364,7 +364,7 @@ public final class PatternEvaluation implements Evaluation {
         var weights = new float[SIZE];
         for (int i = 0; i < SIZE; i++) {
             int place = 2 * stored(i);
-            weights[i] = GRAIN * (short) (bytes[place] & 0xFF | bytes[place + 1] << 8);
+            weights[i] = GRAIN * (short) ((bytes[place] & 0xFF) | bytes[place + 1] << 8);
         }
         return weights;
     }

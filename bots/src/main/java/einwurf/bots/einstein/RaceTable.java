@@ -82,16 +82,16 @@ public final class RaceTable {
     /** The number of a side, from its cubes as {@link EinsteinBits} has them. */
     int side(long cubes) {
         return digit[(int) cubes & 0x7F]
-                + digit[1 << 7 | (int) (cubes >>> 8) & 0x7F]
-                + digit[2 << 7 | (int) (cubes >>> 16) & 0x7F]
-                + digit[3 << 7 | (int) (cubes >>> 24) & 0x7F]
-                + digit[4 << 7 | (int) (cubes >>> 32) & 0x7F]
-                + digit[5 << 7 | (int) (cubes >>> 40) & 0x7F];
+                + digit[1 << 7 | ((int) (cubes >>> 8) & 0x7F)]
+                + digit[2 << 7 | ((int) (cubes >>> 16) & 0x7F)]
+                + digit[3 << 7 | ((int) (cubes >>> 24) & 0x7F)]
+                + digit[4 << 7 | ((int) (cubes >>> 32) & 0x7F)]
+                + digit[5 << 7 | ((int) (cubes >>> 40) & 0x7F)];
     }
 
     /** What one cube adds to {@link #side} where it stands. */
     int part(int cube, int square) {
-        return digit[cube - 1 << 7 | square];
+        return digit[(cube - 1) << 7 | square];
     }
 
     /** How many moves a side needs on average. */

@@ -14,6 +14,7 @@ final class SharedTables {
     /** By whose weights they are; those of the house have no owner. */
     private final Map<Weights.@Nullable Own, Learned> learned = new HashMap<>();
 
+    @SuppressWarnings("ArrayRecordComponent") // never compared
     private record Learned(float[] weights, @Nullable Openings[] openings) {}
 
     private Learned learned() {

@@ -40,7 +40,7 @@ final class SideCode {
 
     static {
         for (int s = 0; s < 25; s++) {
-            TO_BITS[s] = s / 5 + 3 << 4 | s % 5 + 3;
+            TO_BITS[s] = (s / 5 + 3) << 4 | s % 5 + 3;
             FROM_BITS[TO_BITS[s]] = s;
             MIRRORED[s] = s % 5 * 5 + s / 5;
         }
@@ -70,7 +70,7 @@ final class SideCode {
     static int of(long cubes) {
         int code = 0, shift = 0, set = 0;
         for (int cube = 0; cube < EinsteinBits.CUBES; cube++) {
-            int square = (int) (cubes >>> 8 * cube) & 0x7F;
+            int square = (int) (cubes >>> (8 * cube)) & 0x7F;
             if (square != 0) {
                 code |= FROM_BITS[square] << shift;
                 shift += 5;
@@ -83,7 +83,7 @@ final class SideCode {
     static long cubes(int code) {
         long cubes = 0;
         for (int set = code >>> MASK, i = 0; set != 0; set &= set - 1, i++) {
-            cubes |= (long) TO_BITS[square(code, i)] << 8 * Integer.numberOfTrailingZeros(set);
+            cubes |= (long) TO_BITS[square(code, i)] << (8 * Integer.numberOfTrailingZeros(set));
         }
         return cubes;
     }
@@ -93,13 +93,13 @@ final class SideCode {
     }
 
     private static int square(int code, int i) {
-        return code >>> 5 * i & 31;
+        return code >>> (5 * i) & 31;
     }
 
     static int mirrored(int code) {
         int mirrored = code >>> MASK << MASK;
         for (int i = count(code) - 1; i >= 0; i--) {
-            mirrored |= MIRRORED[square(code, i)] << 5 * i;
+            mirrored |= MIRRORED[square(code, i)] << (5 * i);
         }
         return mirrored;
     }
@@ -203,7 +203,7 @@ final class SideCode {
                 taken |= square(code, k) == square;
             }
             if (!taken) {
-                fill(all, code | square << 5 * i, i + 1, count);
+                fill(all, code | square << (5 * i), i + 1, count);
             }
         }
     }

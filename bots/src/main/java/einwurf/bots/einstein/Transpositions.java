@@ -34,7 +34,7 @@ public final class Transpositions {
         int i = index(hash);
         entries[i] = hash;
         entries[i + 1] =
-                Float.floatToRawIntBits(value) & 0xFFFF_FFFFL
+                (Float.floatToRawIntBits(value) & 0xFFFF_FFFFL)
                         | (long) bound << 32
                         | (long) depth << 34
                         | (long) hints << 42;

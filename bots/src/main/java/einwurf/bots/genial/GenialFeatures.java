@@ -62,7 +62,7 @@ public final class GenialFeatures {
                                     other,
                                     Sheet.marks(sheet, row),
                                     Sheet.marks(its, row),
-                                    offered >>> 4 * row & 15));
+                                    offered >>> (4 * row) & 15));
                 }
             }
             for (int column = 1; column <= Sheet.COLUMNS; column++) {

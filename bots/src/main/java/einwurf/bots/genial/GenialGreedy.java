@@ -72,7 +72,7 @@ public final class GenialGreedy implements Policy<GenialPosition> {
 
     private static int points(int offered, int use) {
         int dice = Hand.dice(use);
-        return dice == 1 ? offered >>> 4 * Hand.symbol(use) & 15 : dice - 1;
+        return dice == 1 ? offered >>> (4 * Hand.symbol(use)) & 15 : dice - 1;
     }
 
     private static int spend(long sheet, int offered, int hand) {
@@ -131,7 +131,7 @@ public final class GenialGreedy implements Policy<GenialPosition> {
         if (count == 0) {
             return 0;
         }
-        int each = offered >>> 4 * symbol & 15;
+        int each = offered >>> (4 * symbol) & 15;
         int best = gain(sheet, symbol, count * each);
         for (int set = 2; set <= count; set++) {
             int rest = count - set;
@@ -155,7 +155,7 @@ public final class GenialGreedy implements Policy<GenialPosition> {
     }
 
     private static int joker(int jokers, int dice) {
-        return jokers >>> 10 * (dice - 2) & 1023;
+        return jokers >>> (10 * (dice - 2)) & 1023;
     }
 
     /** What points are worth to a row. */

@@ -80,7 +80,7 @@ final class GenialReasons {
     private static Reason inAll(Genial game, GenialPosition position, Seat seat, GenialMove move) {
         long before = position.sheet(seat);
         var after = game.next(position, new Step.Chose<>(seat, move));
-        long made = Sheet.marks(after.sheet(seat)) - Sheet.marks(before);
+        long made = (long) Sheet.marks(after.sheet(seat)) - Sheet.marks(before);
         if (after.phase() != Phase.SCORE) {
             return new Reason("inAll", "", made, brings(made));
         }

@@ -83,7 +83,7 @@ final class HandUses {
             int rest = Hand.without(hand, use);
             if (i < matches) {
                 int row = Hand.symbol(use);
-                explore(Sheet.mark(sheet, row, offered >>> 4 * row & 15), rest);
+                explore(Sheet.mark(sheet, row, offered >>> (4 * row) & 15), rest);
                 continue;
             }
             int points = Hand.dice(use) - 1;
@@ -125,7 +125,7 @@ final class HandUses {
     }
 
     private boolean isNew(long key) {
-        int slot = (int) (key * 0x9E3779B97F4A7C15L >>> 54);
+        int slot = (int) ((key * 0x9E3779B97F4A7C15L) >>> 54);
         while (seenIn[slot] == call) {
             if (seen[slot] == key) {
                 return false;

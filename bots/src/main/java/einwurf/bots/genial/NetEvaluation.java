@@ -102,7 +102,7 @@ public final class NetEvaluation implements WinEvaluation {
 
     private void add(long sheet) {
         for (int row = 0; row < Symbol.COUNT; row++) {
-            at[row] = row(row, thrown >>> 4 * row & 15, Sheet.marks(sheet, row));
+            at[row] = row(row, thrown >>> (4 * row) & 15, Sheet.marks(sheet, row));
         }
         add(columns(sheet), at[0], at[1], at[2], at[3], at[4], at[5]);
     }
@@ -135,7 +135,7 @@ public final class NetEvaluation implements WinEvaluation {
                                     : Sheet.marks(start.sheet(start.after(later + 1)), row);
                     net.add(rows, from, GenialFeatures.pair(earlier, later, its, other, offered));
                 }
-                offered += start.shown(seat) >>> 4 * row & 15;
+                offered += start.shown(seat) >>> (4 * row) & 15;
             }
         }
         return from;
@@ -147,7 +147,7 @@ public final class NetEvaluation implements WinEvaluation {
      */
     private int columns(long sheet) {
         int look = look(sheet);
-        int slot = look * 0x9E3779B1 >>> 23;
+        int slot = (look * 0x9E3779B1) >>> 23;
         while (lookTurn[slot] == turn) {
             if (looks[slot] == look) {
                 return slot * hidden;

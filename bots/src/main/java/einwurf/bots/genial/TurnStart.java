@@ -111,7 +111,7 @@ public final class TurnStart {
             int display = 0;
             for (int row = 0; row < Symbol.COUNT; row++) {
                 sheet |= (sheets[i] >>> order[row] & ROW) << row;
-                display |= (shown[i] >>> 4 * order[row] & 15) << 4 * row;
+                display |= (shown[i] >>> (4 * order[row]) & 15) << (4 * row);
             }
             sheets[i] = sheet;
             shown[i] = display;
@@ -119,6 +119,6 @@ public final class TurnStart {
     }
 
     private int key(int row, int offered) {
-        return Sheet.marks(sheets[seat], row) << 4 | offered >>> 4 * row & 15;
+        return Sheet.marks(sheets[seat], row) << 4 | (offered >>> (4 * row) & 15);
     }
 }

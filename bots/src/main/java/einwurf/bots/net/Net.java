@@ -212,7 +212,7 @@ public final class Net {
             throw new IllegalArgumentException("these bytes are no network");
         }
         int inputs = number(bytes, 8);
-        int hidden = bytes[6] & 255 | (bytes[7] & 255) << 8;
+        int hidden = (bytes[6] & 255) | (bytes[7] & 255) << 8;
         var net = new Net(inputs, hidden, bytes[5], Head.ALL[bytes[4]]);
         if (bytes.length != net.length()) {
             throw new IllegalArgumentException("a network that is cut off");
@@ -274,7 +274,7 @@ public final class Net {
 
     private static int read(byte[] bytes, int from, float scale, float[] row) {
         for (int i = 0; i < row.length; i++) {
-            row[i] = (short) (bytes[from + 2 * i] & 255 | bytes[from + 2 * i + 1] << 8) * scale;
+            row[i] = (short) ((bytes[from + 2 * i] & 255) | bytes[from + 2 * i + 1] << 8) * scale;
         }
         return from + 2 * row.length;
     }
@@ -299,7 +299,7 @@ public final class Net {
     }
 
     private static int number(byte[] bytes, int at) {
-        return bytes[at] & 255
+        return (bytes[at] & 255)
                 | (bytes[at + 1] & 255) << 8
                 | (bytes[at + 2] & 255) << 16
                 | bytes[at + 3] << 24;
@@ -307,7 +307,7 @@ public final class Net {
 
     private static void number(byte[] bytes, int at, int number) {
         for (int i = 0; i < 4; i++) {
-            bytes[at + i] = (byte) (number >>> 8 * i);
+            bytes[at + i] = (byte) (number >>> (8 * i));
         }
     }
 }

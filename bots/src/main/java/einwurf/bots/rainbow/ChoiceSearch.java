@@ -51,8 +51,8 @@ final class ChoiceSearch {
         this.seat = seat;
         var table = game.table(seen);
         players = seen.players();
-        board = (RainbowBoard) game.fast().board(table);
-        after = (RainbowBoard) game.fast().board(table);
+        board = game.fast().board(table);
+        after = game.fast().board(table);
         board.set(seen);
         board.selectSeat(seat);
         search = new SheetSearch(net, board);
@@ -130,7 +130,7 @@ final class ChoiceSearch {
      */
     void deepen() {
         boolean picks = board.phase() == Phase.PICK;
-        if (choices.size() == 1 || !picks && !nextIsOwn()) {
+        if (choices.size() == 1 || (!picks && !nextIsOwn())) {
             return;
         }
         var some = choices.subList(0, picks ? choices.size() : claimsLookedAt());
@@ -217,11 +217,11 @@ final class ChoiceSearch {
     private @Nullable RatedChoice twin(List<RatedChoice> rivals, RatedChoice choice) {
         for (var rival : rivals) {
             if (rival == choice
-                    || board.phase() != Phase.PICK
+                    || (board.phase() != Phase.PICK
                             && !choice.over
                             && !rival.over
                             && rival.marks == choice.marks
-                            && rival.counts == choice.counts) {
+                            && rival.counts == choice.counts)) {
                 return rival;
             }
         }
@@ -230,7 +230,7 @@ final class ChoiceSearch {
 
     /** The table after a choice and the best use of what the seat may still do with its dice. */
     private RainbowBoard played(RatedChoice choice) {
-        var played = (RainbowBoard) game.fast().board(game.table(board.position()));
+        var played = game.fast().board(game.table(board.position()));
         played.copy(board);
         played.play(choice.move);
         if (board.phase() != Phase.PICK
@@ -247,7 +247,7 @@ final class ChoiceSearch {
     /** Alone the other dice are thrown after the first ones; else the own turn may be next. */
     private boolean nextIsOwn() {
         return players == 1
-                || board.phase() == Phase.OTHERS && (board.active() + 1) % players == seat;
+                || (board.phase() == Phase.OTHERS && (board.active() + 1) % players == seat);
     }
 
     private int claimsLookedAt() {

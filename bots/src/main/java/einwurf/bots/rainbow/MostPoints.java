@@ -61,7 +61,7 @@ public final class MostPoints implements Policy<RainbowPosition> {
         long fits = Boxes.fits(here.trio(), hand);
         int most = 0;
         for (int group = 0; group < 6; group++) {
-            int box = (int) (fits >>> 8 * group) & 63;
+            int box = (int) (fits >>> (8 * group)) & 63;
             if (open(marks, box) && (Hand.used(hand) >>> group & 1) == 0) {
                 most = Math.max(most, points(marks, box, taken));
             }
@@ -105,7 +105,7 @@ public final class MostPoints implements Policy<RainbowPosition> {
         int two = 0;
         int oneBox = Boxes.NOWHERE;
         for (int group = 0; group < 6; group++) {
-            int box = (int) (fits >>> 8 * group) & 63;
+            int box = (int) (fits >>> (8 * group)) & 63;
             if (box == oneBox || !open(marks, box)) {
                 continue;
             }

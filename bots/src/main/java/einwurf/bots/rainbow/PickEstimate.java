@@ -32,7 +32,7 @@ final class PickEstimate {
                     int value = dice >>> shift & 7;
                     STEPPED[t][i] |= value < 6 ? boxes(trio, dice + (1 << shift)) : 0;
                     STEPPED[t][i] |= value > 1 ? boxes(trio, dice - (1 << shift)) : 0;
-                    FLIPPED[t][i] |= boxes(trio, dice + (7 - 2 * value << shift));
+                    FLIPPED[t][i] |= boxes(trio, dice + ((7 - 2 * value) << shift));
                 }
                 REACH[t] |= boxes(trio, dice);
             }
@@ -43,7 +43,7 @@ final class PickEstimate {
         long fits = Boxes.fits(trio, dice);
         long boxes = 0;
         for (int group = 0; group < 6; group++) {
-            boxes |= 1L << (fits >>> 8 * group & 63);
+            boxes |= 1L << (fits >>> (8 * group) & 63);
         }
         return boxes & Boxes.ALL;
     }
@@ -111,7 +111,7 @@ final class PickEstimate {
             float two = missing;
             int oneBox = Boxes.NOWHERE;
             for (int group = 0; group < 6; group++) {
-                int box = (int) (fits >>> 8 * group) & 63;
+                int box = (int) (fits >>> (8 * group)) & 63;
                 float gain = gains[box];
                 if (gain > one) {
                     two = box == oneBox ? two : one;

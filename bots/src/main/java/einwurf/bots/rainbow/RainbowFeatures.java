@@ -154,7 +154,7 @@ public final class RainbowFeatures {
 
     /** Whether a number's First is still to be had. */
     boolean open(int number) {
-        return (lost >>> number - 1 & 1) == 0;
+        return (lost >>> (number - 1) & 1) == 0;
     }
 
     private void lookAtOthers(int seat) {
@@ -223,7 +223,7 @@ public final class RainbowFeatures {
         int mixed = 10;
         int which = 0;
         for (int row = 3; row < 6; row++) {
-            int count = Long.bitCount(open >>> 10 * row & 0x3FF);
+            int count = Long.bitCount(open >>> (10 * row) & 0x3FF);
             if (count < mixed) {
                 mixed = count;
                 which = row;
@@ -232,7 +232,7 @@ public final class RainbowFeatures {
         int least = 10;
         int second = 10;
         for (int row = 0; row < 6; row++) {
-            int count = row == which ? 10 : Long.bitCount(open >>> 10 * row & 0x3FF);
+            int count = row == which ? 10 : Long.bitCount(open >>> (10 * row) & 0x3FF);
             second = Math.min(second, Math.max(least, count));
             least = Math.min(least, count);
         }
@@ -263,7 +263,7 @@ public final class RainbowFeatures {
     void put(Sparse question, long marks, int counts, int moment) {
         for (int row = 0; row < 6; row++) {
             int to = ROWS[order][row];
-            int crossed = (int) (marks >>> 10 * row) & 0x3FF;
+            int crossed = (int) (marks >>> (10 * row)) & 0x3FF;
             for (int bits = crossed; bits != 0; bits &= bits - 1) {
                 question.on(BOX + 10 * to + Integer.numberOfTrailingZeros(bits));
             }
@@ -303,6 +303,6 @@ public final class RainbowFeatures {
 
     /** The numbers that are or will be this seat's First (R3). */
     private int firsts(long marks, int counts) {
-        return counts & Sheet.FIRSTS | Boxes.columns(marks) & ~lost;
+        return (counts & Sheet.FIRSTS) | (Boxes.columns(marks) & ~lost);
     }
 }

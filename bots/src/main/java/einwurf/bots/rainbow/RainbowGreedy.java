@@ -142,7 +142,7 @@ public final class RainbowGreedy implements Policy<RainbowPosition> {
         int most = other ? -MISSING_OTHER : -2 * MISSING;
         boolean single = other && Sheet.extras(counts) == 0;
         for (int group = 0; group < 6; group++) {
-            int box = (int) (fits >>> 8 * group) & 63;
+            int box = (int) (fits >>> (8 * group)) & 63;
             if (box != Boxes.NOWHERE && (marks >>> box & 1) == 0) {
                 int gain = gain(box, marks, taken);
                 if (!single) {
@@ -160,7 +160,7 @@ public final class RainbowGreedy implements Policy<RainbowPosition> {
         int most = other ? 0 : -MISSING;
         int cost = other ? extraPrice(marks) : 0;
         for (int group = 0; group < 6; group++) {
-            int box = (int) (fits >>> 8 * group) & 63;
+            int box = (int) (fits >>> (8 * group)) & 63;
             if (box != Boxes.NOWHERE && (marks >>> box & 1) == 0 && (used >>> group & 1) == 0) {
                 most = Math.max(most, gain(box, marks, taken) - cost);
             }
@@ -192,21 +192,21 @@ public final class RainbowGreedy implements Policy<RainbowPosition> {
     static int changed(int hand, int change, int die) {
         int value = Hand.die(hand, die);
         int by = change == 2 ? 7 - 2 * value : 1 - 2 * change;
-        return hand + (by << 3 * (die - 1));
+        return hand + (by << (3 * (die - 1)));
     }
 
     /** What crossing off a box is worth. */
     private static int gain(int box, long marks, int taken) {
         int number = box % 10;
         long open = ~marks & Boxes.ALL;
-        long row = open >>> box - number;
+        long row = open >>> (box - number);
         int gain = (box < 30 ? PLAIN : MIXED)[number] + ROW[Long.bitCount(row & 0x3FF)];
         if (number < 4) {
             gain += LOW[Long.bitCount(row & 0xF)];
         } else if (number < 7) {
             gain += MIDDLE[Long.bitCount(row & 0x70)];
         }
-        if (number > 0 && (taken >>> number - 1 & 1) == 0) {
+        if (number > 0 && (taken >>> (number - 1) & 1) == 0) {
             gain += FIRST[SECTION[number]][Long.bitCount(open >>> number & COLUMN)];
         }
         return gain;
@@ -247,7 +247,7 @@ public final class RainbowGreedy implements Policy<RainbowPosition> {
     private static int singles(int base, long marks, int taken) {
         int sum = 0;
         for (int number = 0; number < 5; number++) {
-            if ((marks >>> base + number & 1) == 0) {
+            if ((marks >>> (base + number) & 1) == 0) {
                 sum += 6 * (ANY_CLAIM + gain(base + number, marks, taken));
             }
         }
@@ -257,7 +257,7 @@ public final class RainbowGreedy implements Policy<RainbowPosition> {
     private static int pairs(int base, long marks, int taken) {
         int sum = 0;
         for (int number = base < 30 ? 0 : 1; number < 10; number++) {
-            if ((marks >>> base + number & 1) == 0) {
+            if ((marks >>> (base + number) & 1) == 0) {
                 sum += PAIRS[number] * (ANY_CLAIM + gain(base + number, marks, taken));
             }
         }

@@ -82,7 +82,7 @@ public final class SheetSearch {
     }
 
     private void compare(long marks, int counts) {
-        long rank = board.rank(marks, counts | Boxes.columns(marks) & ~board.taken());
+        long rank = board.rank(marks, counts | (Boxes.columns(marks) & ~board.taken()));
         theirCount = rank == theirRank ? theirCount + 1 : rank > theirRank ? 1 : theirCount;
         theirRank = Math.max(theirRank, rank);
     }
@@ -253,7 +253,7 @@ public final class SheetSearch {
         if (solo) {
             return board.score(marks, counts) >= GOAL ? 1 : 0;
         }
-        long rank = board.rank(marks, counts | Boxes.columns(marks) & ~board.taken());
+        long rank = board.rank(marks, counts | (Boxes.columns(marks) & ~board.taken()));
         return rank > theirRank ? 1 : rank < theirRank ? 0 : 1f / (1 + theirCount);
     }
 

@@ -195,7 +195,7 @@ public final class SheetValue {
         int row = box / 10;
         int number = box % 10;
         int to = inputs.row(row);
-        int crossed = (int) (marks >>> 10 * row) & 0x3FF;
+        int crossed = (int) (marks >>> (10 * row)) & 0x3FF;
         int before = manner == NEIGHBOUR ? 1 : 0;
         int inRow = Integer.bitCount(crossed) + (manner == ROW_MATE ? 1 : before);
         int inColumn = RainbowFeatures.column(marks, number) + (manner == COLUMN_MATE ? 1 : 0);

@@ -48,7 +48,7 @@ final class SoloEstimator implements Estimator<RainbowPosition, RainbowMove> {
 
     SoloEstimator(Rainbow game) {
         this.game = game;
-        var room = (RainbowBoard) game.fast().board(Tables.standard(game, 1));
+        var room = game.fast().board(Tables.standard(game, 1));
         search = new SheetSearch(RainbowBot.net(1), room);
     }
 
@@ -81,7 +81,7 @@ final class SoloEstimator implements Estimator<RainbowPosition, RainbowMove> {
     }
 
     private RainbowBoard board(RainbowPosition position) {
-        var board = (RainbowBoard) game.fast().board(game.table(position));
+        var board = game.fast().board(game.table(position));
         board.set(position);
         return board;
     }

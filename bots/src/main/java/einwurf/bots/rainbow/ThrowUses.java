@@ -104,7 +104,7 @@ final class ThrowUses {
 
     /** The k-th move of a way, −1 after its last. */
     int move(int i, int k) {
-        return (int) (moves[i] >>> STEP * k & 0x1FFF) - 1;
+        return (int) (moves[i] >>> (STEP * k) & 0x1FFF) - 1;
     }
 
     /** Tries every order of abilities and claims, cheapest first. */
@@ -134,11 +134,11 @@ final class ThrowUses {
                 int dice, int used, int plus, int flips, int first, long path, int length) {
             long fits = Boxes.fits(trio, dice);
             for (int group = 0; group < 6; group++) {
-                int box = (int) (fits >>> 8 * group) & 63;
+                int box = (int) (fits >>> (8 * group)) & 63;
                 if (box == Boxes.NOWHERE || box == first || (used >>> group & 1) != 0) {
                     continue;
                 }
-                long longer = path | (long) ((group << 6 | box) + 1) << STEP * length;
+                long longer = path | (long) ((group << 6 | box) + 1) << (STEP * length);
                 if (plus == 0 && flips == 0) {
                     add(first, box, longer);
                 }
@@ -156,12 +156,12 @@ final class ThrowUses {
                         int by = flip ? 7 - 2 * value : 1 - 2 * change;
                         int code = RainbowMoveCode.ABILITY << 9 | 3 * change + die - 1;
                         step(
-                                dice + (by << 3 * (die - 1)),
+                                dice + (by << (3 * (die - 1))),
                                 used,
                                 flip ? plus : plus - 1,
                                 flip ? flips - 1 : flips,
                                 first,
-                                path | (long) (code + 1) << STEP * length,
+                                path | (long) (code + 1) << (STEP * length),
                                 length + 1);
                     }
                 }

@@ -233,7 +233,7 @@ class EinhornBotTest {
     }
 
     private EinhornBoard board(int players) {
-        return (EinhornBoard) game.fast().board(Tables.standard(game, players));
+        return game.fast().board(Tables.standard(game, players));
     }
 
     private EinhornPosition position(String text) {

@@ -150,7 +150,7 @@ class EndgameTest {
     }
 
     private static long mirrored(long cubes) {
-        return (cubes & 0x0707_0707_0707L) << 4 | cubes >>> 4 & 0x0707_0707_0707L;
+        return (cubes & 0x0707_0707_0707L) << 4 | (cubes >>> 4 & 0x0707_0707_0707L);
     }
 
     private static long reversed(long cubes) {

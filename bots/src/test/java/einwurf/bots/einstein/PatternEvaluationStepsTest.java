@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.within;
 import einwurf.bots.net.Weights;
 import einwurf.einstein.Einstein;
 import einwurf.einstein.EinsteinBits;
-import einwurf.einstein.EinsteinBoard;
 import einwurf.rules.Board;
 import einwurf.rules.Dice;
 import einwurf.rules.Tables;
@@ -28,7 +27,7 @@ class PatternEvaluationStepsTest {
         var dice = new Dice(5);
         int compared = 0;
         for (int k = 0; k < 60; k++) {
-            var board = (EinsteinBoard) game.fast().board(Tables.standard(game, 2));
+            var board = game.fast().board(Tables.standard(game, 2));
             board.restart();
             for (int waits; (waits = board.waitsFor()) != Board.OVER; ) {
                 if (waits == Board.CHANCE) {
@@ -48,7 +47,7 @@ class PatternEvaluationStepsTest {
         int compared = 0;
         for (int cube = 1; cube <= EinsteinBits.CUBES; cube++) {
             for (int direction = 0; direction < 3; direction++) {
-                int step = cube - 1 << 2 | direction;
+                int step = (cube - 1) << 2 | direction;
                 int target = EinsteinBits.target(mover, step);
                 if (EinsteinBits.square(mover, cube) == 0
                         || (target & 0x88) != 0

@@ -19,6 +19,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 import java.util.HashSet;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 
@@ -95,7 +96,7 @@ class TurnEndsTest {
     }
 
     /** How often each input is on. */
-    private static TreeMap<Integer, Integer> seen(TurnStart start) {
+    private static Map<Integer, Integer> seen(TurnStart start) {
         var question = new Sparse(GenialFeatures.active(start.players()));
         GenialFeatures.look(start, question);
         var seen = new TreeMap<Integer, Integer>();

@@ -72,7 +72,7 @@ class FillChancesTest {
     private static int[] tryEverything(Trio trio, int plus, int flips) {
         int[] counted = new int[60];
         for (int n = 0; n < 216; n++) {
-            int dice = n / 36 + 1 | n / 6 % 6 + 1 << 3 | n % 6 + 1 << 6;
+            int dice = n / 36 + 1 | (n / 6 % 6 + 1) << 3 | (n % 6 + 1) << 6;
             for (long boxes = reach(trio, dice, plus, flips); boxes != 0; boxes &= boxes - 1) {
                 counted[Long.numberOfTrailingZeros(boxes)]++;
             }
@@ -84,7 +84,7 @@ class FillChancesTest {
         long fits = Boxes.fits(trio, dice);
         long boxes = 0;
         for (int group = 0; group < 6; group++) {
-            boxes |= 1L << (fits >>> 8 * group & 63);
+            boxes |= 1L << (fits >>> (8 * group) & 63);
         }
         for (int shift = 0; shift < 9; shift += 3) {
             int value = dice >>> shift & 7;
@@ -95,7 +95,7 @@ class FillChancesTest {
                 boxes |= reach(trio, dice - (1 << shift), plus - 1, flips);
             }
             if (flips > 0) {
-                boxes |= reach(trio, dice + (7 - 2 * value << shift), plus, flips - 1);
+                boxes |= reach(trio, dice + ((7 - 2 * value) << shift), plus, flips - 1);
             }
         }
         return boxes & Boxes.ALL;

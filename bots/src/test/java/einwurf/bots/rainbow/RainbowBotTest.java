@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import einwurf.bots.Bot;
 import einwurf.bots.Budget;
 import einwurf.rainbow.Rainbow;
-import einwurf.rainbow.RainbowBoard;
 import einwurf.rainbow.RainbowMove;
 import einwurf.rainbow.RainbowMoveCode;
 import einwurf.rainbow.RainbowPosition;
@@ -137,7 +136,7 @@ class RainbowBotTest {
             assertThat(RainbowMoveCode.kind(move)).isNotEqualTo(RainbowMoveCode.ABILITY);
             board.play(move);
         }
-        assertThat(Sheet.extras(((RainbowBoard) board).counts(0))).isEqualTo(9);
+        assertThat(Sheet.extras(board.counts(0))).isEqualTo(9);
     }
 
     /** In games of greedy players: where some last claims win and some don't. */

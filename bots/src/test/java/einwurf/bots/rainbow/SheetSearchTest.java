@@ -22,7 +22,7 @@ class SheetSearchTest {
     private final Rainbow game = new Rainbow();
 
     private RainbowBoard table(int players) {
-        return (RainbowBoard) game.fast().board(Tables.standard(game, players));
+        return game.fast().board(Tables.standard(game, players));
     }
 
     /** Half of the choices at random, so that all kinds of sheets come up. */

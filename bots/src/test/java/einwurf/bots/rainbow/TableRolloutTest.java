@@ -19,7 +19,7 @@ class TableRolloutTest {
     private final Rainbow game = new Rainbow();
 
     private RainbowBoard board(int players) {
-        return (RainbowBoard) game.fast().board(Tables.standard(game, players));
+        return game.fast().board(Tables.standard(game, players));
     }
 
     private TableRollout rollout(int players) {

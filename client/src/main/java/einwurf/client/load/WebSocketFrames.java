@@ -126,7 +126,7 @@ final class WebSocketFrames {
         if (head > 2) {
             length = 0;
             for (int i = 2; i < head; i++) {
-                length = length << 8 | bytes[from + i] & 255;
+                length = length << 8 | (bytes[from + i] & 255);
             }
         }
         if (have < head + length) {

@@ -173,7 +173,7 @@ public final class Arena<S extends Record, M extends Move> {
                 forfeits(outcomes));
     }
 
-    private static List<Outcome> joined(List<ArrayList<Outcome>> stretches) {
+    private static List<Outcome> joined(List<? extends List<Outcome>> stretches) {
         return stretches.stream().flatMap(List::stream).toList();
     }
 
@@ -250,6 +250,7 @@ public final class Arena<S extends Record, M extends Move> {
         }
 
         @Override
+        @SuppressWarnings("NonApiType") // a job's result is Serializable, which List isn't
         public ArrayList<Outcome> compute(long from, long to, LongConsumer progress) {
             var outcomes = new ArrayList<Outcome>();
             for (long round = from; round < to; round++) {

@@ -48,6 +48,7 @@ public final class EndgameFiles implements EndgameTables.Source {
     }
 
     @Override
+    @SuppressWarnings("ThreadPriorityCheck") // games go first
     public @Nullable Endgame tables() {
         if (asked.compareAndSet(false, true)) {
             if (Files.exists(ExactTable.file(folder))) {

@@ -56,7 +56,8 @@ final class ExactTable {
             all += indexes[total].size();
         }
         for (int total = 2; total <= CUBES; total++) {
-            var table = values[total] = new double[(int) indexes[total].size()];
+            var table = new double[(int) indexes[total].size()];
+            values[total] = table;
             known.add(indexes[total], number -> table[(int) number]);
             var solver = new EndgameSolver(indexes[total]);
             for (int round = 0; round < solver.rounds(); round++) {
@@ -183,7 +184,7 @@ final class ExactTable {
                     number -> {
                         int at = first + 3 * (int) number;
                         int code =
-                                bytes.get(at) & 0xFF
+                                (bytes.get(at) & 0xFF)
                                         | (bytes.get(at + 1) & 0xFF) << 8
                                         | (bytes.get(at + 2) & 0xFF) << 16;
                         return bytes.getDouble(HEADER + 8 * code);

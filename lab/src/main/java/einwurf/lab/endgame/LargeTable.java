@@ -175,7 +175,7 @@ final class LargeTable {
                 || bytes.getInt(8) != VERSION
                 || bytes.getInt(12) != EndgameSolver.rounds(index.total())
                 || bytes.getLong(16) != index.size()
-                || thorough && bytes.getLong(24) != checksum(bytes)) {
+                || (thorough && bytes.getLong(24) != checksum(bytes))) {
             throw TableFault.broken(file);
         }
         return fewer.and(index, number -> value(bytes, number));

@@ -23,6 +23,7 @@ public final class SolverRun {
     private SolverRun() {}
 
     /** One round; how many positions that were. */
+    @SuppressWarnings("ThreadPriorityCheck") // as the thread that asks
     static long round(
             EndgameSolver solver,
             int round,

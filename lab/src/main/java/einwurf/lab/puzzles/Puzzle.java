@@ -19,9 +19,7 @@ public record Puzzle(String position, int seat, boolean exact, List<Option> opti
         options = List.copyOf(options);
     }
 
-    /**
-     * @param value the seat's chance to win after it; alone at the table, points
-     */
+    /** A move and the seat's chance to win after it; alone at the table, points. */
     public record Option(String move, double value) implements JsonValue {
         @Override
         public void write(JsonWriter out) {

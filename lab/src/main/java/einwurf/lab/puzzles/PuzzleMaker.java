@@ -96,6 +96,7 @@ public final class PuzzleMaker<S extends Record, M extends Move> {
                 }
             }
             while (!moments.isEmpty()) {
+                @SuppressWarnings("ListRemoveAmbiguous") // javac finds a cast to int redundant
                 int i = moments.remove(dice.below(moments.size()));
                 var found = puzzle(history.position(i));
                 if (found.isPresent()) {
@@ -150,7 +151,7 @@ public final class PuzzleMaker<S extends Record, M extends Move> {
         double gap =
                 options.worths().get(best).to(seat.index())
                         - options.worths().get(second).to(seat.index());
-        boolean clear = exact || !counted && gap > CLEARLY * options.doubts().get(second);
+        boolean clear = exact || (!counted && gap > CLEARLY * options.doubts().get(second));
         if (!clear || gap < (players == 1 ? POINTS : CHANCE)) {
             return Optional.empty();
         }

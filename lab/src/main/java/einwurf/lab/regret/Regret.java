@@ -61,6 +61,8 @@ public final class Regret<S extends Record, M extends Move> {
     }
 
     /**
+     * How much one player gives away.
+     *
      * @param givenAway chance to win (alone: to reach the goal) that a seat gives away in a game
      * @param differs in how many of its choices it differs from the judge
      */
@@ -100,6 +102,7 @@ public final class Regret<S extends Record, M extends Move> {
     }
 
     /** One game: what each player would have given away in all its choices together. */
+    @SuppressWarnings("ArrayRecordComponent") // never compared
     private record Judged(double[] costs, int[] differs, int choices) implements Serializable {}
 
     /** A game a part. */
@@ -140,6 +143,7 @@ public final class Regret<S extends Record, M extends Move> {
         }
 
         @Override
+        @SuppressWarnings("NonApiType") // a job's result is Serializable, which List isn't
         public ArrayList<Judged> compute(long from, long to, LongConsumer progress) {
             var all = new ArrayList<Judged>();
             for (long number = from; number < to; number++) {

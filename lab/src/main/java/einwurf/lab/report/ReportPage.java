@@ -207,7 +207,7 @@ public final class ReportPage {
     private static Interval share(Figure.Counts counts, int row) {
         long all = counts.counts().stream().mapToLong(Count::count).sum();
         return Interval.wilson(
-                counts.counts().get(row).count(), (int) Math.clamp(all, 0, Integer.MAX_VALUE));
+                (double) counts.counts().get(row).count(), Math.clamp(all, 0, Integer.MAX_VALUE));
     }
 
     private void levels() {

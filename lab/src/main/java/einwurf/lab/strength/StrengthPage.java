@@ -268,7 +268,7 @@ record StrengthPage(
         var places = new ArrayList<String>();
         for (var place : table.reversed()) {
             places.add(
-                    place == lowest
+                    place.equals(lowest)
                             ? place.name() + " 0"
                             : format(
                                     "%s %.0f ± %.0f",
@@ -283,6 +283,7 @@ record StrengthPage(
         return runs.stream().filter(r -> r.answers(claim)).findFirst().orElse(null);
     }
 
+    @SuppressWarnings("AnnotateFormatMethod") // its annotation would be a dependency
     private static String format(String format, Object... values) {
         return String.format(Locale.ROOT, format, values);
     }

@@ -110,14 +110,14 @@ public final class EinhornTraining implements Training {
 
         private EinhornBoard board() {
             var game = new Einhorn();
-            return (EinhornBoard) game.fast().board(Tables.standard(game, players));
+            return game.fast().board(Tables.standard(game, players));
         }
 
         private EinhornBoard oddBoard() {
             var options =
                     Map.<String, Object>of(
                             "stonesPerPlayer", 10 + dice.below(50), "games", 1 + dice.below(14));
-            return (EinhornBoard) new Einhorn().fast().board(new Table(players, options));
+            return new Einhorn().fast().board(new Table(players, options));
         }
 
         public void run(Map<String, byte[]> files) {

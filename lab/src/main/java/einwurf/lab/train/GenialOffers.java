@@ -20,17 +20,17 @@ final class GenialOffers {
         // three bits of marks and three of symbols for each row, sorted by insertion
         long sorted = 0;
         for (int row = 0; row < Symbol.COUNT; row++) {
-            long pair = Sheet.marks(sheet, row) << 3 | offered >>> 4 * row & 7;
+            long pair = (long) Sheet.marks(sheet, row) << 3 | (offered >>> (4 * row) & 7);
             int place = 0;
-            while (place < row && (sorted >>> 6 * place & 63) > pair) {
+            while (place < row && (sorted >>> (6 * place) & 63) > pair) {
                 place++;
             }
-            long below = sorted & (1L << 6 * place) - 1;
-            sorted = below | pair << 6 * place | sorted - below << 6;
+            long below = sorted & (1L << (6 * place)) - 1;
+            sorted = below | pair << (6 * place) | (sorted - below) << 6;
         }
         int offer = 0;
         for (int place = 0; place < Symbol.COUNT; place++) {
-            offer = offer << 3 | (int) (sorted >>> 6 * place & 7);
+            offer = offer << 3 | (int) (sorted >>> (6 * place) & 7);
         }
         return offer;
     }
@@ -44,7 +44,9 @@ final class GenialOffers {
                     (display, share) -> {
                         for (int symbol = 0; symbol < Symbol.COUNT; symbol++) {
                             more.merge(
-                                    display + (1 << 4 * symbol), share / Symbol.COUNT, Double::sum);
+                                    display + (1 << (4 * symbol)),
+                                    share / Symbol.COUNT,
+                                    Double::sum);
                         }
                     });
             displays = more;

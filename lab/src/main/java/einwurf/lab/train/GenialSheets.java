@@ -55,7 +55,7 @@ final class GenialSheets {
 
     /** Where a look is, or where there is room for it. */
     private static int slot(int look) {
-        int slot = look * 0x9E3779B1 >>> 20;
+        int slot = (look * 0x9E3779B1) >>> 20;
         while (LOOK[slot] != look && LOOK[slot] != 0) {
             slot = slot + 1 & SLOTS - 1;
         }

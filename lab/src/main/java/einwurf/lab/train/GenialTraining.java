@@ -189,7 +189,7 @@ public final class GenialTraining implements Training {
             while (!over) {
                 start.rename();
                 GenialFeatures.look(start, question);
-                over = start.seat() == me || itself ? turn() : greedyTurn();
+                over = (start.seat() == me || itself) ? turn() : greedyTurn();
                 episode.add(question, belief);
             }
             var outcome = new float[players];

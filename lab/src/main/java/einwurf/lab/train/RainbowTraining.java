@@ -101,7 +101,7 @@ public final class RainbowTraining implements Training {
             memory = new ReplayMemory(learner, REMEMBERED, RainbowFeatures.MOST, 2, dice);
             var rainbow = new Rainbow();
             for (int players = solo ? 1 : 2; players <= (solo ? 1 : 4); players++) {
-                var board = (RainbowBoard) rainbow.fast().board(Tables.standard(rainbow, players));
+                var board = rainbow.fast().board(Tables.standard(rainbow, players));
                 tables.add(new SelfPlay(net, memory, board, dice, rainbow.about().goal()));
             }
         }

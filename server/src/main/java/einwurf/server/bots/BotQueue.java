@@ -144,6 +144,7 @@ public final class BotQueue implements BotThinker {
                 Bots::of);
     }
 
+    @SuppressWarnings("ThreadPriorityCheck") // requests go before bots
     BotQueue(Platform platform, long positions, int threads, Shelves shelves) {
         this.platform = platform;
         this.positions = positions;

@@ -80,6 +80,8 @@ public interface BotThinker extends AutoCloseable {
     }
 
     /**
+     * Figures for the metrics endpoint.
+     *
      * @param waiting bots for whom nobody thinks yet
      * @param workers places elsewhere that wait for a question or think about one
      * @param here moves that were found here

@@ -84,7 +84,7 @@ final class Ed25519Signer {
         int carry = 0;
         for (int i = 0; i < 63; i++) {
             digits[i] += carry;
-            carry = digits[i] + 8 >> 4;
+            carry = (digits[i] + 8) >> 4;
             digits[i] -= carry << 4;
         }
         digits[63] += carry;
@@ -167,7 +167,7 @@ final class Ed25519Signer {
             set(less, 1);
             set(product, 0);
             for (int i = 0; i < 8; i++) {
-                long mask = (size ^ i + 1) - 1 >> 31; // all ones where they are equal
+                long mask = ((size ^ i + 1) - 1L) >> 31; // all ones where they are equal
                 Field25519.choose(more, eight[i].more, mask);
                 Field25519.choose(less, eight[i].less, mask);
                 Field25519.choose(product, eight[i].product, mask);

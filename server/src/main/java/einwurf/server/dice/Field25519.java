@@ -66,7 +66,7 @@ final class Field25519 {
 
     /** A product without its lowest 51 bits. */
     private static long high(long a, long b) {
-        return Math.multiplyHigh(a, b) << 13 | a * b >>> 51;
+        return Math.multiplyHigh(a, b) << 13 | (a * b) >>> 51;
     }
 
     private static void carry(long[] out, long t0, long t1, long t2, long t3, long t4) {
@@ -129,9 +129,9 @@ final class Field25519 {
         carry(t, t[0], t[1], t[2], t[3], t[4]);
         // It is below twice the modulus now; nineteen more would overflow where it isn't below
         // once.
-        long over = t[0] + 19 >>> 51;
+        long over = (t[0] + 19) >>> 51;
         for (int i = 1; i < LIMBS; i++) {
-            over = t[i] + over >>> 51;
+            over = (t[i] + over) >>> 51;
         }
         t[0] += 19 * over;
         for (int i = 1; i < LIMBS; i++) {
@@ -144,7 +144,7 @@ final class Field25519 {
             int limb = bit / 51, from = bit % 51;
             long value = t[limb] >>> from;
             if (from > 43 && limb < 4) {
-                value |= t[limb + 1] << 51 - from;
+                value |= t[limb + 1] << (51 - from);
             }
             out[bit / 8] = (byte) value;
         }

@@ -127,7 +127,7 @@ public final class RecordVerifier {
     private void upTo(int line, List<String> lines, int before) throws RecordFault {
         int body = lines.indexOf("");
         boolean result = line < lines.size() && lines.get(line).startsWith(RESULT);
-        if (body < 0 || line < body && !result) {
+        if (body < 0 || (line < body && !result)) {
             return;
         }
         var shorter = new ArrayList<>(result ? lines : lines.subList(0, line));

@@ -35,6 +35,8 @@ public record SeenThrows(
     public record SeenChain(int seat, String commit, int from, int before) {}
 
     /**
+     * A throw as one seat saw it.
+     *
      * @param steps hash of the game's steps when it was due, null if not all were seen
      * @param sent its own link, null if it sent none
      * @param with by seat the links it had been told of when it sent its own

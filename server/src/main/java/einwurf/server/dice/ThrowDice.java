@@ -22,7 +22,7 @@ public final class ThrowDice {
 
     private final Sha256 sha = new Sha256();
     private final byte[] link;
-    private final ByteBuffer message;
+    private final byte[] message;
     private int counter;
 
     /**
@@ -35,7 +35,7 @@ public final class ThrowDice {
         message = message(match, number, shares);
     }
 
-    private static ByteBuffer message(
+    private static byte[] message(
             String match, int number, SortedMap<Integer, @Nullable String> shares) {
         var id = new byte[MATCH];
         var text = match.getBytes(US_ASCII);
@@ -48,7 +48,7 @@ public final class ThrowDice {
                     message.put(seat.byteValue());
                     message.put(share == null ? new byte[LINK] : HexFormat.of().parseHex(share));
                 });
-        return message;
+        return message.array();
     }
 
     /** What the house signs: the message with counter 0, its link, the hash of the steps. */
@@ -59,8 +59,8 @@ public final class ThrowDice {
             SortedMap<Integer, @Nullable String> shares,
             String steps) {
         var message = message(match, number, shares);
-        return ByteBuffer.allocate(message.capacity() + 2 * LINK)
-                .put(message.array())
+        return ByteBuffer.allocate(message.length + 2 * LINK)
+                .put(message)
                 .put(HexFormat.of().parseHex(link))
                 .put(HexFormat.of().parseHex(steps))
                 .array();
@@ -73,8 +73,8 @@ public final class ThrowDice {
     /** A number below {@code total}, which may be as large as an unsigned 64-bit number. */
     long below(long total) {
         while (true) {
-            message.putInt(message.capacity() - 4, counter++);
-            long x = ByteBuffer.wrap(sha.keyed(link, message.array())).getLong();
+            ByteBuffer.wrap(message).putInt(message.length - 4, counter++);
+            long x = ByteBuffer.wrap(sha.keyed(link, message)).getLong();
             if (WeightedDraw.fair(x, total)) {
                 return Long.remainderUnsigned(x, total);
             }

@@ -122,7 +122,7 @@ final class ThrowVerifier {
         var id = headers.text(RecordSeal.MATCH);
         boolean goesOn = id.equals(match);
         var promised = List.of(headers.text(RecordSeal.COMMITMENTS).split(" ", -1));
-        if (!promised.stream().allMatch(Link::good) || goesOn && !begins(promised, commitments)) {
+        if (!promised.stream().allMatch(Link::good) || (goesOn && !begins(promised, commitments))) {
             throw headers.wrong(RecordSeal.COMMITMENTS);
         }
         var told = chains(headers, players);
@@ -167,7 +167,7 @@ final class ThrowVerifier {
                             Integer.parseInt(parts.group(3)));
             boolean known =
                     chains.stream().anyMatch(c -> c.commitment().equals(chain.commitment()));
-            if (known || !chains.isEmpty() && chain.from() < chains.getLast().from()) {
+            if (known || (!chains.isEmpty() && chain.from() < chains.getLast().from())) {
                 throw headers.wrong(ThrowNotes.CHAINS);
             }
             chains.add(chain);
@@ -197,7 +197,7 @@ final class ThrowVerifier {
         var waited = notes.getOrDefault(ThrowNotes.WAITED, "");
         if (shares.isEmpty()
                 || !waited.matches("\\d")
-                || !waited.equals("0") && !shares.get().containsKey(Integer.parseInt(waited))) {
+                || (!waited.equals("0") && !shares.get().containsKey(Integer.parseInt(waited)))) {
             throw new RecordFault(
                     line,
                     "who gave a link to roll " + number + " can't be read",
@@ -221,8 +221,8 @@ final class ThrowVerifier {
             int index = standing == null ? 0 : number - standing.from() + 1;
             if (standing == null
                     || index > PlayerChain.LENGTH
-                    || link != null
-                            && !Link.hashed(sha, link, index).equals(standing.commitment())) {
+                    || (link != null
+                            && !Link.hashed(sha, link, index).equals(standing.commitment()))) {
                 throw new RecordFault(
                         line,
                         "seat " + seat + "'s link of roll " + number + " isn't of its chain",

@@ -24,6 +24,8 @@ public record ThrownRecord(
     public record Chain(int seat, String commitment, int from) {}
 
     /**
+     * One throw of the record.
+     *
      * @param line where its first roll stands, from 1
      * @param waited 0: nobody was
      * @param shares of everybody who was asked or waited for, null if missing

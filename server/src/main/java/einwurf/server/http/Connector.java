@@ -84,7 +84,7 @@ final class Connector extends ServerConnector {
         try {
             var address = shell.connection((InetSocketAddress) channel.getRemoteAddress());
             boolean awake = places.getOrDefault(address, 0) < limits.rates().traffic().places();
-            if (address.isEmpty() || awake && limits.connection(address)) {
+            if (address.isEmpty() || (awake && limits.connection(address))) {
                 return true;
             }
             channel.setOption(StandardSocketOptions.SO_LINGER, 0); // and nothing is left of it

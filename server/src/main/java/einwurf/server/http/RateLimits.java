@@ -347,6 +347,7 @@ public final class RateLimits {
         return now.young.computeIfAbsent(key, _ -> before == null ? new Bucket(rate) : before);
     }
 
+    @SuppressWarnings("ReferenceEquality") // whether another thread was quicker
     private synchronized Generations next(Generations from) {
         if (buckets == from) {
             buckets = new Generations(new ConcurrentHashMap<>(), from.young, platform.nanos());

@@ -74,6 +74,7 @@ final class RecordDownloads {
     /** A turn, or somebody who has had theirs for too long; neither: look again. */
     private record Taken(@Nullable Turn turn, @Nullable Turn late) {}
 
+    @SuppressWarnings("WaitNotInLoop") // take is the loop
     private synchronized Taken tryTake(String address, Runnable cut, long end) throws Refused {
         long now = clock.getAsLong();
         boolean mine = turns.stream().filter(t -> t.address.equals(address)).count() >= OF_ADDRESS;
@@ -118,6 +119,7 @@ final class RecordDownloads {
      * Each game is sent before the next is made. To make one takes a while, and a virtual thread
      * isn't interrupted: others get their turn after each.
      */
+    @SuppressWarnings("ThreadPriorityCheck") // virtual threads take turns
     static void send(Iterator<String> games, OutputStream out) throws IOException {
         while (games.hasNext()) {
             out.write(games.next().getBytes(StandardCharsets.UTF_8));

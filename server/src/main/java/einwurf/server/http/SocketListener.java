@@ -157,6 +157,7 @@ public final class SocketListener implements Session.Listener {
         sockets.later(Math.clamp(Math.ceil(wait), 1, LONGEST_PAUSE), this::next);
     }
 
+    @SuppressWarnings("ThreadPriorityCheck") // virtual threads take turns
     private void next() {
         if (++frames % TURN == 0) {
             Thread.yield();

@@ -40,6 +40,7 @@ final class StaticFiles {
                     Map.entry("wav", "audio/wav"));
 
     /** A file as it is sent; {@code encoding} null: plain. */
+    @SuppressWarnings("ArrayRecordComponent") // never compared
     private record Sent(byte[] bytes, String type, @Nullable String encoding, String etag) {}
 
     private final Map<String, Optional<Sent>> kept = new ConcurrentHashMap<>();

@@ -345,7 +345,7 @@ public final class WebServer {
     /** Where others on the same network find it, if it listens to them. */
     public List<String> networkAddresses() {
         var host = settings.host();
-        if (settings.publicUrl().isPresent() || !host.equals("0.0.0.0") && !host.equals("::")) {
+        if (settings.publicUrl().isPresent() || (!host.equals("0.0.0.0") && !host.equals("::"))) {
             return List.of();
         }
         try {

@@ -216,7 +216,7 @@ final class AwakeMatch<S extends Record, M extends Move> {
                     new Hint.Present(state.id(), presence.seatsHere(now), presence.watchersHere());
             boolean nobody = here.watchers() == 0 && !here.seats().contains("1");
             boolean changed = !here.equals(presenceTold) && !(nobody && presenceTold == null);
-            if (changed || again && !nobody) {
+            if (changed || (again && !nobody)) {
                 presenceTold = here;
                 registry.nodes().tell(here);
             }

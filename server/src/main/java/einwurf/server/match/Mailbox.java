@@ -286,7 +286,7 @@ final class Mailbox {
                 return false;
             }
             try {
-                writing.whenComplete((_, notWritten) -> written(notWritten));
+                var _ = writing.whenComplete((_, notWritten) -> written(notWritten));
                 return true;
             } catch (Throwable broken) {
                 failed = broken;

@@ -105,7 +105,7 @@ public final class MatchRegistry implements AutoCloseable {
     }
 
     private void pulse() {
-        store.write(new Change.Pulse(now()));
+        var _ = store.write(new Change.Pulse(now()));
         try {
             others.pulse();
         } catch (IllegalStateException away) {
@@ -149,7 +149,7 @@ public final class MatchRegistry implements AutoCloseable {
 
     /** Removes what has been kept for long enough. */
     private void expire() {
-        store.write(new Change.ForgetNotes(now()));
+        var _ = store.write(new Change.ForgetNotes(now()));
         for (var old : store.expired(now(), retention, EXPIRED_AT_ONCE)) {
             open(old.match()).mailbox().expire(old.delete());
         }
@@ -453,7 +453,7 @@ public final class MatchRegistry implements AutoCloseable {
         closed = true;
         thinker.close();
         platform.close();
-        store.write(new Change.Pulse(now()));
+        var _ = store.write(new Change.Pulse(now()));
         nodes.close();
     }
 }

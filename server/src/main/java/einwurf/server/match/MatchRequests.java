@@ -300,7 +300,7 @@ final class MatchRequests<S extends Record, M extends Move> {
                     boolean may =
                             there
                                     && (access.seat() == seat
-                                            || access.host() && state.status() == Status.WAITING);
+                                            || (access.host() && state.status() == Status.WAITING));
                     if (may) {
                         actions.seating().leave(seat);
                         rematchIfWanted();
@@ -363,7 +363,7 @@ final class MatchRequests<S extends Record, M extends Move> {
                 Token.hash(token),
                 told,
                 access -> {
-                    if (access == Access.SPECTATOR) {
+                    if (access.equals(Access.SPECTATOR)) {
                         return answer(Problem.notFound(), told);
                     }
                     return state.setup().watch() == Watch.NOBODY
@@ -423,7 +423,7 @@ final class MatchRequests<S extends Record, M extends Move> {
 
     /** Somebody with a token is here: the match is kept for as long again. */
     private void visit(Access access) {
-        if (access != Access.SPECTATOR) {
+        if (!access.equals(Access.SPECTATOR)) {
             visit();
         }
     }

@@ -182,7 +182,7 @@ final class OtherNodes implements Nodes.Listener {
 
     /** Reads what other nodes changed in the lobby, without waking it. */
     private void lookAtLobby() {
-        for (var id : listedElsewhere) {
+        for (var id : List.copyOf(listedElsewhere)) {
             listedElsewhere.remove(id);
             var match = matches.get(id);
             if (match != null && match.mailbox().isAwake()) {

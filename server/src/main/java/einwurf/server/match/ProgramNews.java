@@ -32,6 +32,7 @@ public final class ProgramNews {
         }
 
         /** Waits until there is something, at most so long. */
+        @SuppressWarnings("WaitNotInLoop") // nothing is an answer too
         public synchronized List<String> take(long millis) throws InterruptedException {
             if (changed.isEmpty() && !closed) {
                 wait(millis);

@@ -65,7 +65,7 @@ public final class JdkPlatform implements Platform {
 
     @Override
     public void every(long millis, Runnable task) {
-        timer.scheduleWithFixedDelay(task, millis, millis, TimeUnit.MILLISECONDS);
+        var _ = timer.scheduleWithFixedDelay(task, millis, millis, TimeUnit.MILLISECONDS);
     }
 
     @Override

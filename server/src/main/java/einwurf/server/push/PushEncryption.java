@@ -48,6 +48,7 @@ final class PushEncryption {
                 .array();
     }
 
+    @SuppressWarnings("ArrayRecordComponent") // never compared
     record Keys(byte[] key, byte[] nonce) {}
 
     /** {@code secret} is what both sides agree on. */

@@ -135,7 +135,7 @@ public final class Pushes {
         var others = store.notes(WISH, prefix);
         var name = prefix + mark(wish.endpoint());
         if (others.size() >= PER_SEAT && others.stream().noneMatch(n -> n.name().equals(name))) {
-            store.write(new Change.ForgetNote(WISH, others.getFirst().name()));
+            var _ = store.write(new Change.ForgetNote(WISH, others.getFirst().name()));
         }
         var note =
                 new StoredNote(

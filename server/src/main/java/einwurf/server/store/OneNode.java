@@ -52,7 +52,7 @@ public final class OneNode implements Nodes {
     @Override
     public boolean wake(StoredMatch match) {
         if (match.wake() == null || match.wake() != 0) {
-            store.write(new Change.Wake(match.id(), 0L));
+            var _ = store.write(new Change.Wake(match.id(), 0L));
         }
         return true;
     }

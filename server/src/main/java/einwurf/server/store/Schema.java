@@ -39,9 +39,9 @@ final class Schema {
         }
         if (version < NEWEST
                 || !isDone(connection, "R__notes.sql")
-                || !address.sqlite()
+                || (!address.sqlite()
                         && !(isDone(connection, "R__nodes.sql")
-                                && isDone(connection, "R__buckets.sql"))) {
+                                && isDone(connection, "R__buckets.sql")))) {
             Flyway.configure()
                     .dataSource(address.url(), null, null)
                     .locations(address.sqlite() ? SQLITE : POSTGRESQL)

@@ -42,13 +42,13 @@ final class Sql {
     private record StepBatches(PreparedStatement first, PreparedStatement others) implements Steps {
         @Override
         public void add(String match, List<StoredStep> steps) throws SQLException {
-            for (var step : steps) {
-                if (step == steps.getFirst()) {
-                    set(first, 1, step);
+            for (int i = 0; i < steps.size(); i++) {
+                if (i == 0) {
+                    set(first, 1, steps.get(i));
                     first.setString(5, match);
                     first.addBatch();
                 } else {
-                    begin(match, step);
+                    begin(match, steps.get(i));
                 }
             }
         }

@@ -32,6 +32,7 @@ public final class Writer {
     private static final long SLOW = 5_000_000_000L;
 
     /** For when there isn't even memory to say what is wrong. */
+    @SuppressWarnings("StaticAssignmentOfThrowable") // made while there is memory
     private static final NotStored BROKEN = NotStored.perhaps(new OutOfMemoryError());
 
     /** The writer's clock, in nanoseconds. */

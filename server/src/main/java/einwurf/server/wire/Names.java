@@ -122,13 +122,13 @@ public final class Names {
                 || c == 0x1160 // fillers of Hangul
                 || c == 0x17B4
                 || c == 0x17B5 // vowels of Khmer that aren't written
-                || c >= 0x180B && c <= 0x180F // variants of Mongolian
+                || (c >= 0x180B && c <= 0x180F) // variants of Mongolian
                 || c == 0x2800 // Braille without a dot
                 || c == 0x3164 // another filler
-                || c >= 0xFE00 && c <= 0xFE0F // variants
+                || (c >= 0xFE00 && c <= 0xFE0F) // variants
                 || c == 0xFFA0 // the filler again, at half width
                 || c == 0xFFFC // in the place of something else
                 || c == 0x1D159 // a note without a head
-                || c >= 0xE0000 && c <= 0xE0FFF; // tags and more variants
+                || (c >= 0xE0000 && c <= 0xE0FFF); // tags and more variants
     }
 }

@@ -67,6 +67,7 @@ class ConnectorTest {
 
     /** An end point that can't be asked must not keep others from being cut off. */
     @Test
+    @SuppressWarnings("ReferenceEquality") // a proxy's equals
     void oneThatThrowsDoesntEndTheCuttingOff() throws Exception {
         var settings = einwurf.server.Settings.local(java.nio.file.Path.of("unused"));
         var server = new org.eclipse.jetty.server.Server();

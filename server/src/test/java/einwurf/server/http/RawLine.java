@@ -21,7 +21,9 @@ final class RawLine implements AutoCloseable {
 
     RawLine(TestHouse house, String from) throws IOException {
         socket.bind(new InetSocketAddress(InetAddress.ofLiteral(from), 0));
-        socket.connect(new InetSocketAddress("127.0.0.1", house.house().port()), 5000);
+        socket.connect(
+                new InetSocketAddress(InetAddress.getLoopbackAddress(), house.house().port()),
+                5000);
         socket.setTcpNoDelay(true);
     }
 

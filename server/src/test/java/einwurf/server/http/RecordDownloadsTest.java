@@ -107,7 +107,9 @@ class RecordDownloadsTest {
         var socket = new Socket();
         socket.setReceiveBufferSize(4096);
         socket.bind(new InetSocketAddress(InetAddress.ofLiteral(from), 0));
-        socket.connect(new InetSocketAddress("127.0.0.1", house.house().port()), 5000);
+        socket.connect(
+                new InetSocketAddress(InetAddress.getLoopbackAddress(), house.house().port()),
+                5000);
         socket.getOutputStream()
                 .write(
                         ("GET /api/v1/matches/"

@@ -99,8 +99,8 @@ class SocketTest {
 
     /** The status with which a socket isn't opened. */
     private static int refusal(TestHouse house, @Nullable String origin) throws Exception {
-        try (var wire = new Wire(house, origin)) {
-            throw new AssertionError("it was opened: " + wire);
+        try (var _ = new Wire(house, origin)) {
+            throw new AssertionError("it was opened");
         } catch (ExecutionException refused) {
             var why = (WebSocketHandshakeException) Objects.requireNonNull(refused.getCause());
             return why.getResponse().statusCode();
@@ -327,9 +327,9 @@ class SocketTest {
                 var binary = new Wire(house, null)) {
             large.say(" ".repeat(8192));
             assertThat(code(large)).isEqualTo("BAD_REQUEST");
-            large.socket.sendText(" ".repeat(8193), true);
+            var _ = large.socket.sendText(" ".repeat(8193), true);
             assertThat(large.closed.get(10, TimeUnit.SECONDS)).startsWith("1009 ");
-            binary.socket.sendBinary(ByteBuffer.allocate(3), true);
+            var _ = binary.socket.sendBinary(ByteBuffer.allocate(3), true);
             assertThat(binary.closed.get(10, TimeUnit.SECONDS)).startsWith("1003 ");
         }
     }

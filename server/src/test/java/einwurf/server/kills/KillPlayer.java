@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Random;
 import java.util.TreeMap;
 import java.util.concurrent.CompletableFuture;
@@ -132,14 +133,15 @@ final class KillPlayer {
     }
 
     private void connect() {
-        http.newWebSocketBuilder()
-                .buildAsync(socket.get(), new Line())
-                .whenComplete(
-                        (_, failed) -> {
-                            if (failed != null) {
-                                again();
-                            }
-                        });
+        var _ =
+                http.newWebSocketBuilder()
+                        .buildAsync(socket.get(), new Line())
+                        .whenComplete(
+                                (_, failed) -> {
+                                    if (failed != null) {
+                                        again();
+                                    }
+                                });
     }
 
     private synchronized void again() {
@@ -164,13 +166,13 @@ final class KillPlayer {
 
     private void send(String text) {
         if (line != null) {
-            line.sendText(text, true);
+            var _ = line.sendText(text, true);
         }
     }
 
     private synchronized void receive(WebSocket from, String text) {
         var message = JSON.readTree(text);
-        if (line != from || closed) {
+        if (!from.equals(line) || closed) {
             return;
         }
         switch (message.path("type").asString("")) {
@@ -242,7 +244,7 @@ final class KillPlayer {
                 .execute(
                         () -> {
                             synchronized (this) {
-                                if (line == from) {
+                                if (Objects.equals(line, from)) {
                                     hello();
                                 }
                             }
@@ -347,7 +349,7 @@ final class KillPlayer {
 
         private void lost(WebSocket from) {
             synchronized (KillPlayer.this) {
-                if (line == from) {
+                if (from.equals(line)) {
                     again();
                 }
             }

@@ -33,7 +33,7 @@ public final class Kills {
     private static final int MANY = 50;
 
     /** How long the longest start may take, on a machine that does much else. */
-    private static final Duration PATIENCE = Duration.ofSeconds(120);
+    private static final Duration PATIENCE = Duration.ofMinutes(2);
 
     /** How many kills there were of each kind, and what they did. */
     public record Figures(

@@ -110,7 +110,7 @@ class KilledThrowsTest {
             }
             if (change instanceof Change.Append && ++appends == killedAt) {
                 if (afterwards) {
-                    stored.write(change);
+                    var _ = stored.write(change);
                 }
                 kill();
                 return new CompletableFuture<>();

@@ -80,6 +80,22 @@ class QuotasTest {
         }
     }
 
+    /** Empty seats look the same: a bot on one of them doesn't fill the others. */
+    @Test
+    void onlyTheBotOnTheLastSeatMakesItATableOfBotsAlone() {
+        try (var kit = new MatchTestKit(quotas(10, 0, 0))) {
+            var made = kit.made(WAITING, "a");
+            assertThat(bot(made, 1)).isTrue();
+            assertThat(bot(made, 2)).isFalse();
+        }
+    }
+
+    private static boolean bot(MatchRegistry.Made made, int seat) {
+        return MatchTestKit.await(
+                        told -> made.door().act(made.token(), new Action.Bot(seat, "master"), told))
+                instanceof Match.Answer.Shown;
+    }
+
     @Test
     void aTableWhereSomebodyPlaysIsFilledWithBotsAsBefore() {
         try (var kit = new MatchTestKit(quotas(10, 0, 0))) {

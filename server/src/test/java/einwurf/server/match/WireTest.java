@@ -99,10 +99,10 @@ class WireTest {
 
     /** Whether it went to somebody who didn't want everything. */
     private static boolean trimmed(ServerMessage message) {
-        return message instanceof ServerMessage.Welcome(_, var snapshot)
-                        && !snapshot.json().contains("\"dice\":")
-                || message instanceof ServerMessage.Update(_, var news)
-                        && news.value().events().stream().anyMatch(e -> e.value().say() == null);
+        return (message instanceof ServerMessage.Welcome(_, var snapshot)
+                        && !snapshot.json().contains("\"dice\":"))
+                || (message instanceof ServerMessage.Update(_, var news)
+                        && news.value().events().stream().anyMatch(e -> e.value().say() == null));
     }
 
     /** Every record of the package that can be sent. */

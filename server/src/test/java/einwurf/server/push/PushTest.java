@@ -71,6 +71,7 @@ class PushTest {
 
     /** What a push service would be told, and the status it answers with. */
     private static final class PushServer {
+        @SuppressWarnings("ArrayRecordComponent") // never compared
         record Request(List<String> head, byte[] body) {
             String header(String name) {
                 return head.stream()

@@ -20,7 +20,8 @@ final class StillPlatform implements Platform {
     private record Timer(long at, long order, Runnable task) {}
 
     private final PriorityQueue<Timer> timers =
-            new PriorityQueue<>(Comparator.comparingLong(Timer::at).thenComparing(Timer::order));
+            new PriorityQueue<>(
+                    Comparator.comparingLong(Timer::at).thenComparingLong(Timer::order));
     private final ExecutorService thread =
             Executors.newSingleThreadExecutor(Thread.ofPlatform().daemon().factory());
     private final Random random;
@@ -91,18 +92,19 @@ final class StillPlatform implements Platform {
     <T> CompletableFuture<T> watch(CompletableFuture<T> written) {
         begun();
         var told = new CompletableFuture<T>();
-        written.whenComplete(
-                (value, failed) -> {
-                    try {
-                        if (failed == null) {
-                            told.complete(value);
-                        } else {
-                            told.completeExceptionally(failed);
-                        }
-                    } finally {
-                        done();
-                    }
-                });
+        var _ =
+                written.whenComplete(
+                        (value, failed) -> {
+                            try {
+                                if (failed == null) {
+                                    told.complete(value);
+                                } else {
+                                    told.completeExceptionally(failed);
+                                }
+                            } finally {
+                                done();
+                            }
+                        });
         return told;
     }
 

@@ -20,8 +20,8 @@ import java.util.Objects;
 class BehindTest {
     private final World world = new World(1);
     private final FaultyDatabase database = new FaultyDatabase(world, Faults.NONE, true);
-    private final Process one = new Process(world, database, Faults.NONE, 0);
-    private final Process other = new Process(world, database, Faults.NONE, 0);
+    private final NodeProcess one = new NodeProcess(world, database, Faults.NONE, 0);
+    private final NodeProcess other = new NodeProcess(world, database, Faults.NONE, 0);
     private final List<Answer> answers = new ArrayList<>();
 
     private Answer answer() {
@@ -29,14 +29,17 @@ class BehindTest {
         return answers.removeLast();
     }
 
-    private static Match door(Process process, String match) {
+    private static Match door(NodeProcess process, String match) {
         return Objects.requireNonNull(process.find(match));
     }
 
     private MatchRegistry.Made made() throws Exception {
         world.runUntil(100);
         var made = new ArrayList<MatchRegistry.Made>();
-        one.registry().create(Setup.of("{\"game\":\"einstein\"}"), "").thenAccept(made::add);
+        var _ =
+                one.registry()
+                        .create(Setup.of("{\"game\":\"einstein\"}"), "")
+                        .thenAccept(made::add);
         world.runUntil(world.elapsed() + 200);
         return made.getFirst();
     }
@@ -86,7 +89,7 @@ class BehindTest {
     void decidesAgainAsOfTheMomentAtWhichItWasAsked() throws Exception {
         var made = made();
         var always = new Faults(0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0);
-        var slow = new Process(world, database, always, 0);
+        var slow = new NodeProcess(world, database, always, 0);
         door(slow, made.match()).look(made.token(), 0, answers::add);
         assertThat(answer()).isInstanceOf(Answer.Shown.class);
 

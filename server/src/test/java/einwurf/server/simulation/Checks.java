@@ -110,7 +110,7 @@ final class Checks {
         /** A choice, or what somebody's own dice show. */
         boolean isAnswer(int number) {
             return kind(number).equals("Chose")
-                    || kind(number).equals("Rolled") && body(number).has("ask");
+                    || (kind(number).equals("Rolled") && body(number).has("ask"));
         }
 
         /** The hash that opens a seat after event {@code number}. */
@@ -146,7 +146,7 @@ final class Checks {
     private @Nullable History history(String match, FaultyDatabase.Row row) {
         try {
             var record = new StringBuilder();
-            MatchReader.record(store, match, Process.KEY)
+            MatchReader.record(store, match, NodeProcess.KEY)
                     .orElseThrow()
                     .forEachRemaining(record::append);
             if (!record.isEmpty()
@@ -419,7 +419,7 @@ final class Checks {
 
     /** That somebody was there is noted once an hour, so it may count for an hour less. */
     private void deletedWhatNobodyWanted() {
-        long least = Process.KEEP.waiting() - 3_600_000;
+        long least = NodeProcess.KEEP.waiting() - 3_600_000;
         for (var client : clients) {
             var deleted = database.deleted().get(client.match());
             if (deleted != null

@@ -231,7 +231,7 @@ final class Client {
         var late = world.oneIn(30) ? 1000 + world.random.nextInt(6000) : 1;
         var through = line;
         for (int times = world.oneIn(5) ? 2 : 1; times > 0; times--) {
-            world.later(late * times, () -> reveal(through, thrown, text));
+            world.later((long) late * times, () -> reveal(through, thrown, text));
         }
         if (wrong) {
             world.later(500, this::reveal);
@@ -299,11 +299,11 @@ final class Client {
     }
 
     private void refused(String re, String code) {
-        boolean mine = code.equals("NOT_FOUND") || code.equals("NOT_NOW") && !welcome;
+        boolean mine = code.equals("NOT_FOUND") || (code.equals("NOT_NOW") && !welcome);
         if (re.equals("hello") && code.equals("NOT_FOUND")) {
             out = true; // the seat is somebody else's now
             lineGone();
-        } else if (re.equals("hello") || mine && re.isEmpty()) {
+        } else if (re.equals("hello") || (mine && re.isEmpty())) {
             // Sent away. Some go on all the same, for as long as they are let.
             if (!world.oneIn(2) || quiet) {
                 lineGone();
@@ -335,7 +335,7 @@ final class Client {
             line.cut();
             return;
         }
-        if (!welcome || out && quiet) {
+        if (!welcome || (out && quiet)) {
             return;
         }
         if (quiet) {

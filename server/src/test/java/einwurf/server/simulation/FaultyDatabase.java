@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashSet;
 import java.util.List;
+import java.util.NavigableMap;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.BooleanSupplier;
@@ -102,11 +103,11 @@ final class FaultyDatabase {
     }
 
     /** When each node was last heard of. */
-    TreeMap<String, Long> pulses() {
+    NavigableMap<String, Long> pulses() {
         return pulses;
     }
 
-    TreeMap<String, SimulatedNodes> listening() {
+    NavigableMap<String, SimulatedNodes> listening() {
         return listening;
     }
 
@@ -118,11 +119,11 @@ final class FaultyDatabase {
         this.outage = outage;
     }
 
-    TreeMap<String, Row> matches() {
+    NavigableMap<String, Row> matches() {
         return matches;
     }
 
-    TreeMap<String, Deleted> deleted() {
+    NavigableMap<String, Deleted> deleted() {
         return deleted;
     }
 
@@ -131,7 +132,7 @@ final class FaultyDatabase {
         return unsaid.contains(match + " " + number);
     }
 
-    TreeMap<String, StoredBot> bots() {
+    NavigableMap<String, StoredBot> bots() {
         return bots;
     }
 
@@ -303,7 +304,7 @@ final class FaultyDatabase {
                 case Change.Delete(var match, var touched) -> {
                     var row = known(match);
                     var wake = row.match.wake();
-                    if (row.match.touched() != touched || wake != null && wake == 0) {
+                    if (row.match.touched() != touched || (wake != null && wake == 0)) {
                         throw new SQLIntegrityConstraintViolationException("somebody has come");
                     }
                 }

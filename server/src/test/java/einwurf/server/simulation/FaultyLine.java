@@ -29,7 +29,7 @@ final class FaultyLine implements ViewerConnection {
     private final Simulation simulation;
     private final String client;
     private final @Nullable String token;
-    private final Process process;
+    private final NodeProcess process;
     private final List<Seen> seen;
     private final BiConsumer<FaultyLine, String> hear;
     private final Consumer<FaultyLine> lost;
@@ -49,7 +49,7 @@ final class FaultyLine implements ViewerConnection {
             Simulation simulation,
             String client,
             @Nullable String token,
-            Process process,
+            NodeProcess process,
             List<Seen> seen,
             BiConsumer<FaultyLine, String> hear,
             Consumer<FaultyLine> lost) {
@@ -63,7 +63,7 @@ final class FaultyLine implements ViewerConnection {
         this.lost = lost;
     }
 
-    Process process() {
+    NodeProcess process() {
         return process;
     }
 

@@ -67,7 +67,7 @@ final class Simulation {
     private final Map<String, JsonNode> looks = new HashMap<>();
     private final Checks.Outages outages = new Checks.Outages();
     private Faults faults;
-    private final @Nullable Process[] processes;
+    private final @Nullable NodeProcess[] processes;
     private final boolean cuts;
     private boolean over;
 
@@ -79,7 +79,7 @@ final class Simulation {
         faults = Faults.of(world.random);
         world.noThread(faults.thread());
         database = new FaultyDatabase(world, faults, nodes > 1);
-        processes = new Process[nodes];
+        processes = new NodeProcess[nodes];
         cuts = nodes > 1 && world.oneIn(2);
     }
 
@@ -140,7 +140,7 @@ final class Simulation {
     }
 
     /** One that runs, whichever; null if none does. */
-    @Nullable Process process() {
+    @Nullable NodeProcess process() {
         var running = Arrays.stream(processes).filter(Objects::nonNull).toList();
         return running.isEmpty()
                 ? null
@@ -160,7 +160,7 @@ final class Simulation {
     private void start(int node) {
         try {
             long ahead = processes.length == 1 ? 0 : world.random.nextInt(3000) - 1500;
-            processes[node] = new Process(world, database, faults, ahead);
+            processes[node] = new NodeProcess(world, database, faults, ahead);
             world.log("the house is open");
         } catch (Throwable failed) {
             processes[node] = null;
@@ -187,14 +187,15 @@ final class Simulation {
             if (now == null) {
                 return;
             }
-            now.registry()
-                    .create(setup, "")
-                    .whenComplete(
-                            (made, failed) -> {
-                                if (failed == null) {
-                                    people(made.match(), made.token());
-                                }
-                            });
+            var _ =
+                    now.registry()
+                            .create(setup, "")
+                            .whenComplete(
+                                    (made, failed) -> {
+                                        if (failed == null) {
+                                            people(made.match(), made.token());
+                                        }
+                                    });
         } catch (Refused refused) {
             throw new IllegalStateException(refused);
         } catch (Throwable failed) {
@@ -226,19 +227,19 @@ final class Simulation {
         }
         if (world.oneIn(faults.full())) {
             world.log("database: full for a while");
-            long until = 500 + world.random.nextInt(5000);
+            long until = 500L + world.random.nextInt(5000);
             outages.add(world.now(), until);
             database.full(true);
             world.later(until, () -> database.full(false));
         }
     }
 
-    private void crash(int node, Process process) {
+    private void crash(int node, NodeProcess process) {
         world.log("crash");
         processes[node] = null;
         process.crash();
         clients.forEach(Client::processDied);
-        long down = 100 + world.random.nextInt(4000);
+        long down = 100L + world.random.nextInt(4000);
         // What it looked after waits for another, which finds out.
         outages.add(world.now(), down + (processes.length == 1 ? 3000 : 8000));
         world.later(down, () -> start(node));
@@ -250,7 +251,7 @@ final class Simulation {
         if (process == null) {
             return;
         }
-        long millis = 500 + world.random.nextInt(8000);
+        long millis = 500L + world.random.nextInt(8000);
         if (world.random.nextBoolean()) {
             world.log("a node is cut off from the store");
             process.store().cut(true);

@@ -73,7 +73,7 @@ class WriterTest {
     /** The connection must not be used again: it would store what is refused. */
     @Test
     void aFullDiskLosesNothingAndStoresNothingThatWasRefused() {
-        append("a", 1);
+        var _ = append("a", 1);
         run();
         database.full = true;
         for (int number = 2; number < 20; number++) {
@@ -97,11 +97,11 @@ class WriterTest {
     @Test
     void aPulseAloneFindsOutThatTheDiskIsFullAndThatItHasRoomAgain() {
         database.full = true;
-        writer.write(new Change.Pulse(1));
+        var _ = writer.write(new Change.Pulse(1));
         run();
         assertThat(writer.healthy()).isFalse();
         database.full = false;
-        writer.write(new Change.Pulse(2));
+        var _ = writer.write(new Change.Pulse(2));
         run();
         assertThat(writer.healthy()).isTrue();
     }
@@ -125,7 +125,7 @@ class WriterTest {
 
     @Test
     void oneOfAGroupIsRefusedAloneAndTheDatabaseIsWell() {
-        append("a", 1);
+        var _ = append("a", 1);
         run();
         var good = append("b", 1);
         var taken = append("a", 1);
@@ -141,7 +141,7 @@ class WriterTest {
 
     @Test
     void aDiskThatFillsUpWhileAGroupIsWrittenOneByOneIsToldToEachRightly() {
-        append("a", 1);
+        var _ = append("a", 1);
         run();
         var writes = new ArrayList<CompletableFuture<Void>>();
         writes.add(append("b", 1));
@@ -160,7 +160,7 @@ class WriterTest {
 
     @Test
     void aRollbackThatFailsCostsTheConnectionAndTheFirstFailureIsTold() {
-        append("a", 1);
+        var _ = append("a", 1);
         run();
         database.room = 0;
         var write = append("a", 2);
@@ -228,7 +228,7 @@ class WriterTest {
     /** What was refused must not be stored with the next group. */
     @Test
     void anErrorInARollbackCostsTheConnection() {
-        append("a", 1);
+        var _ = append("a", 1);
         run();
         database.atRollback = new OutOfMemoryError("too much");
         var fresh = append("b", 1);
@@ -284,7 +284,7 @@ class WriterTest {
                     now += 2_000_000_000L;
                     health.add(writer.healthy());
                 };
-        append("a", 1);
+        var _ = append("a", 1);
         run();
         assertThat(health).containsExactly(true, false);
         assertThat(writer.healthy()).as("in the end it came").isTrue();

@@ -164,18 +164,16 @@ final class JsonSchema {
         }
         var parts = new ArrayList<String>();
         var inner = indent + " ";
-        switch (value) {
+        return switch (value) {
             case Map<?, ?> map -> {
                 map.forEach((k, v) -> parts.add(inner + Json.write(k) + ":" + pretty(v, inner)));
-                return "{\n" + String.join(",\n", parts) + "\n" + indent + "}";
+                yield "{\n" + String.join(",\n", parts) + "\n" + indent + "}";
             }
             case List<?> list -> {
                 list.forEach(item -> parts.add(inner + pretty(item, inner)));
-                return "[\n" + String.join(",\n", parts) + "\n" + indent + "]";
+                yield "[\n" + String.join(",\n", parts) + "\n" + indent + "]";
             }
-            case null, default -> {
-                return line;
-            }
-        }
+            case null, default -> line;
+        };
     }
 }

@@ -116,7 +116,7 @@ public final class Reflected {
                 component.getType().isPrimitive()
                         ? Integer.valueOf(0).equals(value) || Boolean.FALSE.equals(value)
                         : "".equals(value);
-        return value == null || leaveOut && nothing;
+        return value == null || (leaveOut && nothing);
     }
 
     private static @Nullable Object value(Record record, RecordComponent component) {

@@ -17,6 +17,8 @@ import einwurf.server.wire.Status;
 
 import org.jspecify.annotations.Nullable;
 
+import java.util.stream.IntStream;
+
 /** Decides what an action leads to: events, or a problem that says why not. */
 public final class ActionHandler<S extends Record, M extends Move> {
     private final MatchLog<S, M> log;
@@ -226,9 +228,8 @@ public final class ActionHandler<S extends Record, M extends Move> {
         try {
             var level = level(wished);
             boolean last =
-                    state.seats().all().stream()
-                            .filter(s -> s != occupant)
-                            .allMatch(s -> s.kind() == SeatKind.BOT);
+                    IntStream.rangeClosed(1, state.players())
+                            .allMatch(s -> s == seat || state.seat(s).kind() == SeatKind.BOT);
             if (last) {
                 botTables.take();
             }

@@ -199,9 +199,9 @@ public final class GameRunner<S extends Record, M extends Move> {
         long left = resigned.stream().filter(r -> !r).count();
         boolean counts =
                 state.scores().series().kind() == Series.Kind.BEST_OF
-                        || state.scores().series().kind() == Series.Kind.GAMES
-                                && state.scores().series().n() == 1;
-        if (left == 0 || left == 1 && counts) {
+                        || (state.scores().series().kind() == Series.Kind.GAMES
+                                && state.scores().series().n() == 1);
+        if (left == 0 || (left == 1 && counts)) {
             log.add(Placement.last(resigned, how));
             startIfReady();
         }

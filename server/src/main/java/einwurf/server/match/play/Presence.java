@@ -154,8 +154,8 @@ public final class Presence {
 
     boolean here(int seat, long now) {
         return hereItself(seat, now)
-                || !elsewhere.isEmpty()
-                        && elsewhere.values().stream().anyMatch(e -> e.here(seat, now));
+                || (!elsewhere.isEmpty()
+                        && elsewhere.values().stream().anyMatch(e -> e.here(seat, now)));
     }
 
     /** Whether another node has people here. */

@@ -73,11 +73,11 @@ public final class TakeBacks<S extends Record, M extends Move> {
     @Nullable Problem ask(int seat, int to) {
         var offer = state.offer();
         if (state.pastRequests().takenBack(to)
-                || offer != null && offer.by() == seat && offer.to() == to) {
+                || (offer != null && offer.by() == seat && offer.to() == to)) {
             return null;
         }
         var possible = possible(state, seat);
-        if (possible == null || to != 0 && to != possible.to()) {
+        if (possible == null || (to != 0 && to != possible.to())) {
             return nothing();
         }
         if (possible.free()) {

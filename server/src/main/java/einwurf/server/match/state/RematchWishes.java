@@ -2,6 +2,7 @@ package einwurf.server.match.state;
 
 import org.jspecify.annotations.Nullable;
 
+import java.util.SortedSet;
 import java.util.TreeSet;
 
 /** Who would like to play again after the last game, and the match that came of it. */
@@ -14,7 +15,7 @@ public final class RematchWishes {
         this.changed = changed;
     }
 
-    public TreeSet<Integer> seats() {
+    public SortedSet<Integer> seats() {
         return seats;
     }
 

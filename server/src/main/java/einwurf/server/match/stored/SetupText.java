@@ -8,6 +8,7 @@ import einwurf.server.wire.Setup.Clock;
 import einwurf.server.wire.Setup.ClockKind;
 import einwurf.server.wire.Setup.Watch;
 
+import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
 
@@ -37,7 +38,7 @@ public final class SetupText {
                 .close();
     }
 
-    private static void write(StoredObject out, TreeMap<String, Object> options) {
+    private static void write(StoredObject out, Map<String, Object> options) {
         options.forEach(out::option);
     }
 

@@ -15,6 +15,7 @@ import einwurf.server.wire.Want;
 
 import org.jspecify.annotations.Nullable;
 
+import java.util.Objects;
 import java.util.Set;
 
 /** Events as a viewer may read them. The same viewer always reads the same, however late. */
@@ -50,7 +51,7 @@ final class EventViews {
     static <S extends Record, M extends Move> boolean isOpen(
             Game<S, M> game, S position, int eyes) {
         var seen = game.seenBy(position, Frame.eyes(eyes));
-        return seen == position || seen.equals(position);
+        return Objects.equals(seen, position);
     }
 
     private static EventKind kind(Event event) {

@@ -33,6 +33,7 @@ final class SeenPosition<S extends Record, M extends Move> {
     private @Nullable Written<String> position;
     private @Nullable Written<View> view;
 
+    @SuppressWarnings("ReferenceEquality") // quicker, and an equal position only costs time
     SeenPosition(MatchState<S, M> state, CurrentGame<S, M> current, S seen) {
         this.state = state;
         this.current = current;

@@ -16,6 +16,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 
 /**
@@ -46,7 +47,7 @@ final class ViewCache<S extends Record, M extends Move> {
     SeenPosition<S, M> picture(CurrentGame<S, M> run, int eyes) {
         var seen = state.game().seenBy(run.position(), Frame.eyes(eyes));
         for (var picture : pictures) {
-            if (picture.seen() == seen || picture.seen().equals(seen)) {
+            if (Objects.equals(picture.seen(), seen)) {
                 return picture;
             }
         }
@@ -63,7 +64,7 @@ final class ViewCache<S extends Record, M extends Move> {
         for (int n = from; n <= to; n++) {
             var logged = events.get(n);
             var event = logged.event();
-            if (EventViews.hidden(event) || muted && event instanceof Event.Chat) {
+            if (EventViews.hidden(event) || (muted && event instanceof Event.Chat)) {
                 continue;
             }
             var transition = logged.transition();

@@ -286,7 +286,7 @@ class StoredTextTest {
                             () -> {
                                 for (var step : kept.steps) {
                                     var body = body(step);
-                                    if (step.kind().equals("Chose") && lost.equals("nonce")
+                                    if ((step.kind().equals("Chose") && lost.equals("nonce"))
                                             || step.kind().equals("Rolled")) {
                                         body.remove(lost);
                                     }
@@ -304,7 +304,7 @@ class StoredTextTest {
             for (var name : body(step).propertyNames()) {
                 for (var wrong : Arrays.asList("{}", "null", "1.5", "[\"x\"]")) {
                     var other = body(step).set(name, JSON.readTree(wrong));
-                    assertThatThrownBy(() -> read(with(step, (ObjectNode) other)))
+                    assertThatThrownBy(() -> read(with(step, other)))
                             .hasMessageContaining("match M, step " + step.number())
                             .hasMessageContaining("\"" + name + "\" is no ");
                 }

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 import java.util.function.Consumer;
 
 /** One life of a server, a node if there are several: from its start to its crash. */
-final class Process {
+final class NodeProcess {
     private static final int NO_LIMIT = 1_000_000;
     private static final long HOUR = 3_600_000;
 
@@ -32,7 +32,7 @@ final class Process {
     private boolean alive = true;
 
     /** {@code ahead}: by so many milliseconds its clock is. */
-    Process(World world, FaultyDatabase database, Faults faults, long ahead) {
+    NodeProcess(World world, FaultyDatabase database, Faults faults, long ahead) {
         this.world = world;
         this.faults = faults;
         platform = world.newProcess(ahead);
