@@ -25,10 +25,22 @@ const change = (step) => Math.max(...step.after.map((value, seat) => Math.abs(va
 const most = steps.reduce((a, b) => (change(b) > change(a) ? b : a));
 const plain = (name) => name.replace(/[<&]/g, '');
 
-console.log(`<svg xmlns="http://www.w3.org/2000/svg" width="860" height="250" viewBox="0 0 860 250" font-family="sans-serif" font-size="14">
-<rect width="860" height="250" fill="#fcf9f2"/>
-${[low, (low + high) / 2, high].map((tick) => `<path d="M${left} ${y(tick)}H${left + width}" stroke="#d5cab4"/><text x="${left - 8}" y="${Number(y(tick)) + 5}" text-anchor="end" fill="#57574f">${text(tick)}</text>`).join('\n')}
-${start.map((_, seat) => `<path d="M${values.map((one, i) => `${x(i)} ${y(one[seat])}`).join('L')}" fill="none" stroke="${COLOURS[seat]}" stroke-width="${seat ? 2 : 3}" stroke-linejoin="round" stroke-dasharray="${DASHES[seat]}"/>`).join('\n')}
+const size = 'width="860" height="250"';
+const ruler = (tick) =>
+  `<path d="M${left} ${y(tick)}H${left + width}" stroke="#d5cab4"/>` +
+  `<text x="${left - 8}" y="${Number(y(tick)) + 5}" text-anchor="end" fill="#57574f">${text(tick)}</text>`;
+const curve = (_, seat) =>
+  `<path d="M${values.map((one, i) => `${x(i)} ${y(one[seat])}`).join('L')}" fill="none" stroke="${COLOURS[seat]}" ` +
+  `stroke-width="${seat ? 2 : 3}" stroke-linejoin="round" stroke-dasharray="${DASHES[seat]}"/>`;
+const end = ({ seat, at }) =>
+  `<text x="${left + width + 10}" y="${at + 5}" fill="${COLOURS[seat]}">` +
+  `${plain(names[seat] ?? String(seat + 1))} ${text(values.at(-1)[seat])}</text>`;
+
+const font = 'font-family="sans-serif" font-size="14"';
+console.log(`<svg xmlns="http://www.w3.org/2000/svg" ${size} viewBox="0 0 860 250" ${font}>
+<rect ${size} fill="#fcf9f2"/>
+${[low, (low + high) / 2, high].map(ruler).join('\n')}
+${start.map(curve).join('\n')}
 <circle cx="${x(most.number)}" cy="${y(most.after[0])}" r="6" fill="#f0c75e" stroke="#a8790f" stroke-width="2"/>
-${ends.map(({ seat, at }) => `<text x="${left + width + 10}" y="${at + 5}" fill="${COLOURS[seat]}">${plain(names[seat] ?? String(seat + 1))} ${text(values.at(-1)[seat])}</text>`).join('\n')}
+${ends.map(end).join('\n')}
 </svg>`);

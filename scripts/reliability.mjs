@@ -50,10 +50,10 @@ function table() {
   const runs = NAMES.map((name) => join(folder, `${name}.json`))
     .filter(existsSync)
     .map(read);
-  const rows = runs.map(
-    ({ what, when, commit, figures }) =>
-      `| \`${what.startsWith('scripts/') ? what : `scripts/${what}`}\` | ${told(figures).join('; ')} | ${when.slice(0, 10)}, ${commit} |`,
-  );
+  const rows = runs.map(({ what, when, commit, figures }) => {
+    const command = what.startsWith('scripts/') ? what : `scripts/${what}`;
+    return `| \`${command}\` | ${told(figures).join('; ')} | ${when.slice(0, 10)}, ${commit} |`;
+  });
   const missing = NAMES.filter((name) => !EXTRA.includes(name) && !existsSync(join(folder, `${name}.json`)));
   const text = readFileSync(page, 'utf8');
   const [from, to] = [text.indexOf(BEGIN), text.indexOf(END)];

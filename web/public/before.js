@@ -7,6 +7,6 @@
     var l = s.lang || (navigator.language || '').slice(0, 2);
     document.documentElement.lang = l === 'de' ? 'de' : 'en';
   } catch {
-    // no storage, or nothing of ours in it: the page's own defaults
+    // then the defaults
   }
 })();
