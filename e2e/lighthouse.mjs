@@ -1,6 +1,6 @@
-// Lighthouse over the first page and every game, as a phone, as a laptop of 1280 × 720 and as a desk, with the
-// Chromium that is installed. Prints a table; ends with 1 if a score is below 95. Called by scripts/lighthouse with the
-// address of a house, and names of pages where not all are wanted.
+// Lighthouse over the first page and every game, as a phone, as a laptop of 1280 × 720 and as a desk,
+// with the Chromium that is installed. Prints a table; ends with 1 if a score is below 95. Called by
+// scripts/lighthouse with the address of a house, and names of pages where not all are wanted.
 import { existsSync } from 'node:fs';
 import { launch } from 'chrome-launcher';
 import lighthouse, { desktopConfig } from 'lighthouse';

@@ -25,27 +25,22 @@ const change = (step) => Math.max(...step.after.map((value, seat) => Math.abs(va
 const most = steps.reduce((a, b) => (change(b) > change(a) ? b : a));
 const plain = (name) => name.replace(/[<&]/g, '');
 
-const ticks = [low, (low + high) / 2, high].map((tick) => {
-  const grey = `<path d="M${left} ${y(tick)}H${left + width}" stroke="#d5cab4"/>`;
-  const at = `x="${left - 8}" y="${Number(y(tick)) + 5}" text-anchor="end"`;
-  return `${grey}<text ${at} fill="#57574f">${text(tick)}</text>`;
-});
-const curves = start.map((_, seat) => {
-  const points = values.map((one, i) => `${x(i)} ${y(one[seat])}`).join('L');
-  const stroke = `stroke="${COLOURS[seat]}" stroke-width="${seat ? 2 : 3}" stroke-linejoin="round"`;
-  return `<path d="M${points}" fill="none" ${stroke} stroke-dasharray="${DASHES[seat]}"/>`;
-});
-const labels = ends.map(({ seat, at }) => {
-  const name = `${plain(names[seat] ?? String(seat + 1))} ${text(values.at(-1)[seat])}`;
-  return `<text x="${left + width + 10}" y="${at + 5}" fill="${COLOURS[seat]}">${name}</text>`;
-});
 const size = 'width="860" height="250"';
-const font = 'font-family="sans-serif" font-size="14"';
+const ruler = (tick) =>
+  `<path d="M${left} ${y(tick)}H${left + width}" stroke="#d5cab4"/>` +
+  `<text x="${left - 8}" y="${Number(y(tick)) + 5}" text-anchor="end" fill="#57574f">${text(tick)}</text>`;
+const curve = (_, seat) =>
+  `<path d="M${values.map((one, i) => `${x(i)} ${y(one[seat])}`).join('L')}" fill="none" stroke="${COLOURS[seat]}" ` +
+  `stroke-width="${seat ? 2 : 3}" stroke-linejoin="round" stroke-dasharray="${DASHES[seat]}"/>`;
+const end = ({ seat, at }) =>
+  `<text x="${left + width + 10}" y="${at + 5}" fill="${COLOURS[seat]}">` +
+  `${plain(names[seat] ?? String(seat + 1))} ${text(values.at(-1)[seat])}</text>`;
 
+const font = 'font-family="sans-serif" font-size="14"';
 console.log(`<svg xmlns="http://www.w3.org/2000/svg" ${size} viewBox="0 0 860 250" ${font}>
 <rect ${size} fill="#fcf9f2"/>
-${ticks.join('\n')}
-${curves.join('\n')}
+${[low, (low + high) / 2, high].map(ruler).join('\n')}
+${start.map(curve).join('\n')}
 <circle cx="${x(most.number)}" cy="${y(most.after[0])}" r="6" fill="#f0c75e" stroke="#a8790f" stroke-width="2"/>
-${labels.join('\n')}
+${ends.map(end).join('\n')}
 </svg>`);

@@ -9,6 +9,16 @@ import { squeeze } from './build/squeeze.ts';
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const server = process.env.EINWURF ?? 'http://127.0.0.1:7766';
 
+/** What the first page needs. */
+const FIRST = [
+  'node_modules/(svelte|esm-env|clsx)/',
+  'src/(style|pieces|home)/',
+  'src/(i18n/(en|index)|settings|router|chance)',
+  'src/shell/(Top|Menu|Dialog|Logo|Page|Switch|Opening|Choice|painted)\\.',
+  'src/session/(house|saved|setup|blocked|door)\\.',
+  'src/(pages/Lost|games/(index|\\w+/Scene))',
+];
+
 export default defineConfig({
   plugins: [rulebook(), svelte(), offline(), squeeze()],
   worker: { format: 'es', plugins: () => [evalless()] },
@@ -20,12 +30,12 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // What the first page needs comes in one file (and one of style), not in twenty; what every game needs in another.
+        // What the first page needs comes in one file (and one of style), what every game needs in another.
         codeSplitting: {
           groups: [
             {
               name: 'first',
-              test: /node_modules\/(svelte|esm-env|clsx)\/|src\/(style\/|pieces\/|i18n\/(en|index)|settings|router|home\/|shell\/(Top|Menu|Dialog|Logo|Page|Switch|Opening|Choice|painted)\.|session\/(house|saved|setup|blocked|door)\.|pages\/Lost|games\/(index|\w+\/Scene))/,
+              test: new RegExp(FIRST.join('|')),
               priority: 1,
             },
             {

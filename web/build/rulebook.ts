@@ -12,7 +12,8 @@ export function statements(block: string): string {
   for (let found = STATED.exec(rest); found; found = STATED.exec(rest)) {
     const [mark, ruling] = found;
     const said = rest.slice(0, found.index).trim();
-    out += `${out && ' '}<span class="states" data-ruling="${ruling}">${said} <a class="ruling" id="${ruling}" href="#${ruling}">${ruling}</a></span>`;
+    const link = `<a class="ruling" id="${ruling}" href="#${ruling}">${ruling}</a>`;
+    out += `${out && ' '}<span class="states" data-ruling="${ruling}">${said} ${link}</span>`;
     rest = rest.slice(found.index + mark.length);
   }
   return (out + rest).replace(/\(([ERSG]\d+)\)/g, '<a class="ruling" href="#$1">$1</a>');

@@ -6,5 +6,7 @@
     if (s.theme === 'dark' || s.theme === 'light') document.documentElement.classList.add(s.theme);
     var l = s.lang || (navigator.language || '').slice(0, 2);
     document.documentElement.lang = l === 'de' ? 'de' : 'en';
-  } catch (e) {}
+  } catch {
+    // then the defaults
+  }
 })();

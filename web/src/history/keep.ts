@@ -4,7 +4,10 @@ import type { Session } from '../session/session.svelte';
 import type { Node } from '../session/types';
 import { keep, levelsOf } from './store';
 
-/** The kept game's id; null where nothing was kept: for those who only watched or tried something, or if the browser keeps nothing. */
+/**
+ * The kept game's id; null where nothing was kept: for those who only watched or tried something, or if the browser
+ * keeps nothing.
+ */
 export async function keepFinished(session: Session, { game, turn }: Node, steps: number): Promise<string | null> {
   const mine = session.me || session.places.find(({ kind }) => kind === 'me' || kind === 'here')?.seat;
   if (turn.kind !== 'over' || !mine || session.tried) return null;

@@ -1,5 +1,5 @@
-// Which language is spoken. Each language is one complete file: TypeScript checks that German says
-// everything English says. English comes with the page, German when it is asked for.
+// Which language is spoken. Each language is complete: TypeScript checks that German says everything
+// English says. English comes with the page, German when it is asked for.
 import type { Text } from '../session/types';
 import { settings } from '../settings.svelte';
 import { en, type Messages } from './en';

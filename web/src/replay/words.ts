@@ -78,7 +78,8 @@ const en = {
   of: (fine: number, all: number) => `${fine} / ${all}`,
   fineOf: (fine: number, all: number) => `${fine} of ${all} choices were fine`,
   adds: (name: string, start: string, luck: string, own: string, others: string, secrets: string, result: string) =>
-    `${name}: ${start} at the start, dice ${luck}, own choices ${own}, others’ choices ${others}${secrets ? `, open hands ${secrets}` : ''}: makes ${result}.`,
+    `${name}: ${start} at the start, dice ${luck}, own choices ${own}, others’ choices ${others}` +
+    `${secrets ? `, open hands ${secrets}` : ''}: makes ${result}.`,
   addsAlone: (start: string, luck: string, own: string, result: string) =>
     `${start} points at the start, dice ${luck}, choices ${own}: makes ${result}.`,
   steps: 'Steps',
@@ -137,7 +138,8 @@ const de: Words = {
   replay: 'Noch einmal ansehen',
   open: 'Ein Spiel ansehen',
   paste:
-    'Füge hier ein Protokoll ein oder wähl eine Datei: eine von uns, oder für EinStein eine der Computerspiel-Meisterschaften.',
+    'Füge hier ein Protokoll ein oder wähl eine Datei: ' +
+    'eine von uns, oder für EinStein eine der Computerspiel-Meisterschaften.',
   record: 'Protokoll',
   file: 'Datei wählen',
   read: 'Öffnen',
@@ -208,7 +210,8 @@ const de: Words = {
   of: (fine, all) => `${fine} / ${all}`,
   fineOf: (fine, all) => `${fine} von ${all} Entscheidungen waren gut`,
   adds: (name, start, luck, own, others, secrets, result) =>
-    `${name}: ${start} am Anfang, Würfel ${luck}, eigene Entscheidungen ${own}, die der anderen ${others}${secrets ? `, offene Hände ${secrets}` : ''}: macht ${result}.`,
+    `${name}: ${start} am Anfang, Würfel ${luck}, eigene Entscheidungen ${own}, die der anderen ${others}` +
+    `${secrets ? `, offene Hände ${secrets}` : ''}: macht ${result}.`,
   addsAlone: (start, luck, own, result) =>
     `${start} Punkte am Anfang, Würfel ${luck}, Entscheidungen ${own}: macht ${result}.`,
   steps: 'Schritte',

@@ -1,34 +1,16 @@
 import { go } from '../router.svelte';
 import { playedWith } from './company';
-import { theEngine } from './door';
 import { DiceWatch } from '../dice/watch.svelte';
-import {
-  dropToken,
-  games,
-  HouseError,
-  type Trouble,
-  keepToken,
-  newsSince,
-  nonce,
-  recordOf,
-  sitDown,
-  tokenOf,
-} from './house';
+import { dropToken, HouseError, type Trouble, keepToken, newsSince, nonce, recordOf, sitDown, tokenOf } from './house';
+import { layoutOf } from './layout';
 import { Line, type LineState, type Said } from './line';
 import { emptySeat, refusesUs } from './tables';
+import { TableTalk, type Talked } from './talk.svelte';
 import { keepPushed } from './turn.svelte';
 import { settings } from '../settings.svelte';
 import { forcedMove, Session } from './session.svelte';
 import type { LogLine, Place, Text } from './types';
 import type { MatchEvent, MatchView, ServerMessage, Status } from './wire.generated';
-
-export interface Talked {
-  number: number;
-  seat: number;
-  /** What whoever said it was called then. */
-  name: string;
-  text: string;
-}
 
 /** What is shown elsewhere, or happens by itself with every roll. */
 const UNTOLD = new Set<MatchEvent['kind']>(['chat', 'committed', 'due', 'revealed']);
@@ -49,9 +31,7 @@ export class LiveSession extends Session {
   /** missing: there is no such table, or it isn't ours to see. */
   status: Status | 'unknown' | 'missing' = $state('unknown');
   view: MatchView | null = $state.raw(null);
-  talk: Talked[] = $state([]);
-  /** Up to which line the table talk was read here. */
-  private readTo = $state(0);
+  private readonly talked = new TableTalk((seat) => this.name(seat));
   /** No table talk for this page. */
   muted = $state(false);
   /** A move that waits for one's word. */
@@ -146,7 +126,7 @@ export class LiveSession extends Session {
     const restarted = !this.ready || events.some(({ kind }) => kind === 'tookBack' || kind === 'started');
     const now = heard.frames?.at(-1);
     const steps = restarted ? [] : (heard.frames ?? []).filter(({ number }) => number > seen);
-    this.noteTalk(events);
+    this.talked.note(events);
     // Counted by this device's time: its clock may differ from the house's.
     const ready = events.find(({ kind, at }) => kind === 'ready' && at + BETWEEN >= view.goesOn);
     if (!view.goesOn) this.readySince = 0;
@@ -167,8 +147,8 @@ export class LiveSession extends Session {
       for (let from: number | undefined = 1; from !== undefined && !this.closed;) {
         const news = await newsSince(this.match, from);
         const events = news.events.filter(({ n }) => n < before);
-        this.noteTalk(events);
-        this.readTo = Math.max(this.readTo, events.at(-1)?.n ?? 0);
+        this.talked.note(events);
+        this.talked.read(events.at(-1)?.n ?? 0);
         this.noteLog(events);
         from = news.more && news.upTo && news.upTo < before ? news.upTo : undefined;
       }
@@ -221,26 +201,16 @@ export class LiveSession extends Session {
     this.log.push(...lines);
   }
 
-  private noteTalk(events: MatchEvent[]) {
-    const known = new Set(this.talk.map(({ number }) => number));
-    const lines = events
-      .filter(({ kind, n, text }) => kind === 'chat' && text && !known.has(n))
-      .map(({ n, seat, text, say }): Talked => ({
-        number: n,
-        seat,
-        name: nameBefore(say, text!) ?? this.name(seat),
-        text: text!,
-      }));
-    if (lines.length) this.talk = [...this.talk, ...lines].sort((a, b) => a.number - b.number);
+  get talk(): Talked[] {
+    return this.talked.lines;
   }
 
-  /** The lines that weren't read yet; one's own are. */
   get unread(): number {
-    return this.talk.filter(({ number, seat }) => number > this.readTo && seat !== this.me).length;
+    return this.talked.unread(this.me);
   }
 
   readTalk() {
-    this.readTo = this.talk.at(-1)?.number ?? this.readTo;
+    this.talked.read();
   }
 
   // ---- what one can do ----
@@ -487,7 +457,7 @@ export class LiveSession extends Session {
     return Math.max(0, Math.ceil((own.left - gone) / 1000));
   }
 
-  /** Somebody is waited for but away: seconds until the seat-keeper may be called, 0 from then on, Infinity where never. */
+  /** Seconds until the seat-keeper may be called for somebody who is away, 0 from then on, Infinity where never. */
   missing(seat: number): number | null {
     const since = this.awaySince.get(seat);
     if (since === undefined || this.places[seat - 1]?.keeper || !this.onTurn.includes(seat)) return null;
@@ -510,15 +480,4 @@ export class LiveSession extends Session {
     this.wire.end();
     this.skip();
   }
-}
-
-/** What a game has printed, by the house; by the page's own engine where that can't be asked. */
-async function layoutOf(game: string): Promise<unknown> {
-  const all = await games().catch(() => theEngine().call('games'));
-  return all.find(({ id }) => id === game)?.layout;
-}
-
-/** "Mira: hello" begins with what Mira was called when she said it. */
-function nameBefore(say: Text | undefined, text: string): string | null {
-  return say?.en.endsWith(`: ${text}`) ? say.en.slice(0, -text.length - 2) : null;
 }

@@ -28,7 +28,9 @@ const en = {
       ? `${name} would like to take a move back. That also undoes ${n(others, 'later step', 'later steps')} of others.`
       : `${name} would like to take the last move back.`,
   offered: (names: string, others: number) =>
-    `You asked to take back${others ? `, which also undoes ${n(others, 'later step', 'later steps')} of others` : ''}.${names ? ` Waiting for ${names}.` : ''}`,
+    'You asked to take back' +
+    (others ? `, which also undoes ${n(others, 'later step', 'later steps')} of others.` : '.') +
+    (names ? ` Waiting for ${names}.` : ''),
 
   rematch: {
     go: 'To the rematch',
@@ -81,7 +83,8 @@ const en = {
     linkFor: (name: string) => `Copy the link for ${name}`,
     select: 'It is marked: copy it with your keyboard or by a long press.',
     alone:
-      'This link works on this machine only. For other devices open the house by its address in your network, which it prints when it starts with',
+      'This link works on this machine only. ' +
+      'For other devices open the house by its address in your network, which it prints when it starts with',
   },
 
   set: {
@@ -124,15 +127,19 @@ const en = {
 
   device: {
     name: 'On another device',
-    lead: 'Your seats, your name and your share of the dice, taken along without an account. Whoever has this code has your seats: show it to nobody else.',
+    lead:
+      'Your seats, your name and your share of the dice, taken along without an account. ' +
+      'Whoever has this code has your seats: show it to nobody else.',
     code: 'With the camera',
     codeWhy:
-      'Open this with the other device. It carries your name, your seats and your dice chains, and goes past the house.',
+      'Open this with the other device. ' +
+      'It carries your name, your seats and your dice chains, and goes past the house.',
     tooMany: (count: number) => `The code holds the ${count} newest seats; the text below holds all.`,
     none: 'This device has no seats yet. The text below carries your name and finished games.',
     text: 'As text',
     textWhy:
-      'Everything: seats, name, finished games, and what this device saw of the dice. Keep it as a recovery, or bring it to another device.',
+      'Everything: seats, name, finished games, and what this device saw of the dice. ' +
+      'Keep it as a recovery, or bring it to another device.',
     save: 'Save as a file',
     copy: 'Copy the text',
     copied: 'Copied',
@@ -186,17 +193,19 @@ const de: TableWords = {
     `${name}, ein Programm, antwortet nicht. Eine Vertretung, ein Bot, kann spielen, bis es wieder da ist.`,
   offer: (name, others) =>
     others
-      ? `${name} möchte einen Zug zurücknehmen. Damit ${plural(others, 'verfällt', 'verfallen')} auch ${n(others, 'späterer Schritt', 'spätere Schritte')} von anderen.`
+      ? `${name} möchte einen Zug zurücknehmen. Damit ${alsoUndone(others)}.`
       : `${name} möchte den letzten Zug zurücknehmen.`,
   offered: (names, others) =>
-    `Du hast gebeten zurückzunehmen${others ? `; damit ${plural(others, 'verfällt', 'verfallen')} auch ${n(others, 'späterer Schritt', 'spätere Schritte')} von anderen` : ''}.${names ? ` Warten auf ${names}.` : ''}`,
+    `Du hast gebeten zurückzunehmen${others ? `; damit ${alsoUndone(others)}` : ''}.` +
+    (names ? ` Warten auf ${names}.` : ''),
 
   rematch: {
     go: 'Zur Revanche',
     watch: 'Bei der Revanche zusehen',
     waitsFor: (names) => `Warten auf ${names}`,
     away: (names, count) =>
-      `${names} ${plural(count, 'ist', 'sind')} weg. Bitte noch einmal darum, dann beginnt sie ohne; der Platz wird freigehalten.`,
+      `${names} ${plural(count, 'ist', 'sind')} weg. ` +
+      'Bitte noch einmal darum, dann beginnt sie ohne; der Platz wird freigehalten.',
     again: 'Noch einmal bitten',
   },
   nextIn: (seconds) => `Die nächste Partie beginnt in ${n(seconds, 'Sekunde', 'Sekunden')}`,
@@ -242,7 +251,8 @@ const de: TableWords = {
     linkFor: (name) => `Link für ${name} kopieren`,
     select: 'Er ist markiert: kopier ihn mit der Tastatur oder durch langes Drücken.',
     alone:
-      'Dieser Link geht nur auf diesem Rechner. Für andere Geräte öffne das Haus unter seiner Adresse im Netz; es nennt sie beim Start mit',
+      'Dieser Link geht nur auf diesem Rechner. Für andere Geräte öffne das Haus unter seiner Adresse im Netz; ' +
+      'es nennt sie beim Start mit',
   },
 
   set: {
@@ -254,14 +264,16 @@ const de: TableWords = {
     absent: 'Jemand ist weg',
     absences: { usual: 'wie üblich', wait: 'wir warten', hour: 'Bot nach einer Stunde', day: 'Bot nach einem Tag' },
     absentWhy:
-      'Wenn der Tisch auf jemanden wartet, der weg ist: von da an können die anderen um eine Vertretung bitten, einen Bot.',
+      'Wenn der Tisch auf jemanden wartet, der weg ist: ' +
+      'von da an können die anderen um eine Vertretung bitten, einen Bot.',
     help: 'Hinweise sind erlaubt',
     helpWhy: 'Die Engine darf an diesem Tisch zeigen, was gut ist. Alle sehen das.',
     watch: 'Wer zusehen darf',
     watches: { everyone: 'wer den Link hat', invited: 'wer eingeladen ist', nobody: 'niemand' },
     invite: 'Einen Platz freihalten für',
     inviteWhy:
-      'Mit wem Du auf diesem Gerät gespielt hast. Der Platz wird freigehalten, und Du bekommst einen eigenen Link zum Weitergeben.',
+      'Mit wem Du auf diesem Gerät gespielt hast. ' +
+      'Der Platz wird freigehalten, und Du bekommst einen eigenen Link zum Weitergeben.',
   },
 
   turn: {
@@ -286,15 +298,19 @@ const de: TableWords = {
 
   device: {
     name: 'Auf einem anderen Gerät',
-    lead: 'Deine Plätze, Dein Name und Dein Anteil an den Würfeln gehen mit, ohne Konto. Wer diesen Code hat, hat Deine Plätze: zeig ihn sonst niemandem.',
+    lead:
+      'Deine Plätze, Dein Name und Dein Anteil an den Würfeln gehen mit, ohne Konto. ' +
+      'Wer diesen Code hat, hat Deine Plätze: zeig ihn sonst niemandem.',
     code: 'Mit der Kamera',
     codeWhy:
-      'Öffne das mit dem anderen Gerät. Es trägt Deinen Namen, Deine Plätze und Deine Würfelketten und geht am Haus vorbei.',
+      'Öffne das mit dem anderen Gerät. ' +
+      'Es trägt Deinen Namen, Deine Plätze und Deine Würfelketten und geht am Haus vorbei.',
     tooMany: (count) => `Der Code fasst die ${count} neuesten Plätze; der Text darunter fasst alle.`,
     none: 'Dieses Gerät hat noch keine Plätze. Der Text darunter trägt Deinen Namen und beendete Spiele.',
     text: 'Als Text',
     textWhy:
-      'Alles: Plätze, Name, beendete Spiele und was dieses Gerät von den Würfeln sah. Heb ihn auf, um etwas wiederherzustellen, oder bring ihn auf ein anderes Gerät.',
+      'Alles: Plätze, Name, beendete Spiele und was dieses Gerät von den Würfeln sah. ' +
+      'Heb ihn auf, um etwas wiederherzustellen, oder bring ihn auf ein anderes Gerät.',
     save: 'Als Datei sichern',
     copy: 'Text kopieren',
     copied: 'Kopiert',
@@ -322,6 +338,9 @@ const de: TableWords = {
     short: (days, hours) => `${days}\u00a0T ${hours}\u00a0h`,
   },
 };
+
+const alsoUndone = (others: number) =>
+  `${plural(others, 'verfällt', 'verfallen')} auch ${n(others, 'späterer Schritt', 'spätere Schritte')} von anderen`;
 
 export const words = (): TableWords => (i18n.lang === 'de' ? de : en);
 

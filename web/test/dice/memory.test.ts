@@ -207,7 +207,7 @@ describe('what was seen', () => {
     expect(kinds({ ...record, keys: ['ab'.repeat(32)] })).toEqual(['0 key']);
   });
 
-  test('a signature that isn’t the house’s is noticed, also by a device that knows the key from the record alone', () => {
+  test('a signature that isn’t the house’s is noticed, also where the key is known only from the record', () => {
     const record = { ...played(), commitments: [commitment, ''], keys: ['ab'.repeat(32)] };
     expect(kinds(record)).toEqual(['1 signature']);
     memory.keyIs({ key: 'ab'.repeat(32), before: [] });

@@ -78,7 +78,8 @@ test('of too many sentences the tray says the last, which it has room for', () =
   const throwing =
     'Hilde called Unavoidable and rolled 1 4 6, a unicorn: she gives 4 to the bowl and takes the figure from Jonas.';
   const ends =
-    'Game 2 is over: Hilde has no stones left. The match is over: Mira 2, Jonas 8, Hilde 8. Jonas and Hilde are level and roll until somebody has a unicorn';
+    'Game 2 is over: Hilde has no stones left. The match is over: Mira 2, Jonas 8, Hilde 8. ' +
+    'Jonas and Hilde are level and roll until somebody has a unicorn';
   expect(saidOnTheTray(throwing)).toBe(throwing);
   expect(saidOnTheTray(`${throwing} ${ends}`)).toBe(ends);
   const endless = 'x'.repeat(400);

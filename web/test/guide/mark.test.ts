@@ -7,7 +7,8 @@ const slip = { at: 0, say: { en: '', de: '' }, why: { en: '', de: '' }, meant: [
 
 function table(): HTMLElement {
   document.body.innerHTML =
-    '<main><div class="board"><i class="bowl"></i><button id="box">1</button></div><div class="acts"><button class="yes">a</button><button class="no">b</button></div></main>';
+    '<main><div class="board"><i class="bowl"></i><button id="box">1</button></div>' +
+    '<div class="acts"><button class="yes">a</button><button class="no">b</button></div></main>';
   return document.querySelector('main')!;
 }
 

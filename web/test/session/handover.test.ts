@@ -90,7 +90,8 @@ test.each([
   '{"einwurf":"seat 1","match":"../m1","token":"t","dice":null}',
   '{"einwurf":"seat 1","match":"m1","token":"t t","dice":null}',
   '{"einwurf":"seat 1","match":"m1","token":"t","dice":{}}',
-  '{"einwurf":"seat 1","match":"m1","token":"t","dice":{"seen":{"match":"m2","house":[],"chains":[],"throws":[]},"last":"00","version":1,"due":0}}',
+  '{"einwurf":"seat 1","match":"m1","token":"t","dice":' +
+    '{"seen":{"match":"m2","house":[],"chains":[],"throws":[]},"last":"00","version":1,"due":0}}',
 ])('%s is no seat and changes nothing', (text) => {
   expect(takeSeat(text)).toBeNull();
   expect(localStorage.length).toBe(0);

@@ -145,7 +145,7 @@ describe('against a bot', () => {
     expect(savedGames()).toEqual([]);
   });
 
-  test('a finished game is among my games as soon as it is decided, whether or not anybody looks at its end', async () => {
+  test('a finished game is among my games as soon as it is decided, even if nobody looks at its end', async () => {
     history.keep.mockClear();
     const session = await LocalSession.begin(setup(seat('bot', 'Bot')));
     await pass();
@@ -163,7 +163,7 @@ describe('against a bot', () => {
     });
   });
 
-  test('what is tried from the middle of a game begins there, again too, and leaves the running game alone', async () => {
+  test('what is tried from the middle of a game begins there, again too, and leaves the game alone', async () => {
     await LocalSession.begin(setup(seat('bot', 'Bot')));
     await pass();
     const running = savedGame('einstein');

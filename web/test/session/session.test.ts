@@ -234,9 +234,10 @@ describe('steps', () => {
   test('come at once for those who like it so: in order, nothing waits', () => {
     settings.speed = 'instant';
     const order: number[] = [];
-    for (const n of [1, 2, 3, 4])
-      (session.play([frame(n, n % 2 ? rolls(1) : plays(2), n === 3 ? { reveals: [{ seat: 1, move: 'bid 3' }] } : {})]),
-        order.push(shown()));
+    for (const n of [1, 2, 3, 4]) {
+      session.play([frame(n, n % 2 ? rolls(1) : plays(2), n === 3 ? { reveals: [{ seat: 1, move: 'bid 3' }] } : {})]);
+      order.push(shown());
+    }
     expect([order, logged(), session.settled, session.moment]).toEqual([[1, 2, 3, 4], [1, 2, 3, 4], true, null]);
   });
 

@@ -43,13 +43,12 @@ test('the tab’s icon is marked while one is waited for', () => {
 test('the system tells it only to those who want it and whose browser allows it', async () => {
   const shown: string[] = [];
   const requestPermission = vi.fn(async () => 'granted');
-  class Told {
-    static permission = 'granted';
-    static requestPermission = requestPermission;
-    constructor(title: string) {
+  const Told = Object.assign(
+    vi.fn(function (title: string) {
       shown.push(title);
-    }
-  }
+    }),
+    { permission: 'granted', requestPermission },
+  );
   vi.stubGlobal('Notification', Told);
   await tell('Your turn', 'with Ben', '/m/m1');
   expect(shown).toEqual([]);

@@ -55,7 +55,7 @@ export function readMove(move: string): { n: number; to: string } {
   return { n: Number(move[0]), to: move.slice(1) };
 }
 
-/** The squares of a seat's move from this board: where the cube came from, where it went; none for what isn't a move. */
+/** The squares of a seat's move from this board, where the cube came from and where it went; none if it is no move. */
 export function movedOver(board: string, seat: number, move: string | null): string[] {
   if (move?.length !== 3) return [];
   const { n, to } = readMove(move);

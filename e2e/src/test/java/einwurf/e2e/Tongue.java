@@ -39,8 +39,12 @@ final class Tongue {
         var tables = read("web/src/table/words.ts");
         int german = tables.indexOf("const de:");
         var own = language.equals("de") ? tables.substring(german) : tables.substring(0, german);
-        var file = read("web/src/i18n/" + language + ".ts") + own;
-        var messages = STRING.matcher(file.replaceAll("(?m)^\\s*(//|/?\\*).*", ""));
+        var texts = new StringBuilder(own);
+        for (var part : List.of("", ".games", ".reading")) {
+            texts.append(read("web/src/i18n/" + language + part + ".ts"));
+        }
+        var code = texts.toString().replaceAll("(?m)^\\s*(//|/?\\*).*", "");
+        var messages = STRING.matcher(code);
         while (messages.find()) {
             var text = messages.group(1) == null ? messages.group(2) : messages.group(1);
             add(words, text.replaceAll("\\$\\{[^}]*}", " "));

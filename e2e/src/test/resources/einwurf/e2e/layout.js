@@ -197,11 +197,8 @@ async ({ exceptions, see }) => {
       )
         continue;
       const [upper, lower] = a.text ? [a, b] : [b, a];
-      report(
-        'overlap',
-        upper.one,
-        `${lower.text ? 'the words' : called(lower.one)} “${said(lower.one)}” by ${Math.round(across)} × ${Math.round(down)}`,
-      );
+      const covered = `${lower.text ? 'the words' : called(lower.one)} “${said(lower.one)}”`;
+      report('overlap', upper.one, `${covered} by ${Math.round(across)} × ${Math.round(down)}`);
     }
   });
 

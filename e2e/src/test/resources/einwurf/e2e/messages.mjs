@@ -1,4 +1,4 @@
-// Prints every message of a language's file, one a line: its key, and "text", "empty" or how many
+// Prints every message of a language's files, one a line: its key, and "text", "empty" or how many
 // things its sentence is about. Called with the page's folder and the language.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 const [web, language] = process.argv.slice(2);
 const ts = createRequire(join(resolve(web), 'package.json'))('typescript');
 // A data address knows no neighbours: what makes plurals stands before the messages.
-const source = ['plural', language]
+const source = ['plural', `${language}.games`, `${language}.reading`, language]
   .map((name) => readFileSync(join(web, 'src', 'i18n', `${name}.ts`), 'utf8').replace(/^import .*$/gm, ''))
   .join('\n');
 const { outputText } = ts.transpileModule(source, {

@@ -36,9 +36,8 @@
       if (now - last > 1000 || now - began > 5000) [began, within] = [now, 0];
       last = now;
       noted.worst = Math.max(noted.worst, (within += value));
-      noted.shifts.push(
-        `${value.toFixed(4)} ${sources.map(({ node }) => `${node?.parentElement?.className} > ${node?.className ?? node?.data}`).join(', ')}`,
-      );
+      const moved = sources.map(({ node }) => `${node?.parentElement?.className} > ${node?.className ?? node?.data}`);
+      noted.shifts.push(`${value.toFixed(4)} ${moved.join(', ')}`);
     }
   }).observe({ type: 'layout-shift' });
 };
