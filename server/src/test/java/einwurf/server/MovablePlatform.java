@@ -21,7 +21,7 @@ public final class MovablePlatform implements Platform {
     private final JdkPlatform threads = new JdkPlatform();
     private final RandomGenerator random;
     private final PriorityQueue<Timer> timers =
-            new PriorityQueue<>(Comparator.comparingLong(Timer::at).thenComparing(Timer::order));
+            new PriorityQueue<>(Comparator.comparingLong(Timer::at).thenComparingLong(Timer::order));
     private long ahead;
     private long set;
     private boolean closed;
