@@ -197,7 +197,7 @@ describe('a lost line', () => {
   });
 
   test('comes back a little early or late, not at the same instant as everybody else', () => {
-    vi.mocked(Math.random).mockReturnValue(0);
+    vi.spyOn(Math, 'random').mockReturnValue(0);
     socket().break();
     expect(pause()).toBe(300);
   });
