@@ -72,7 +72,9 @@ class CompanyIT {
 
     /** From here on the page's clock moves only when the test moves it. */
     private static void pause(Guest guest) {
-        guest.page.clock().pauseAt((long) ((Number) guest.page.evaluate("Date.now()")).doubleValue());
+        guest.page
+                .clock()
+                .pauseAt((long) ((Number) guest.page.evaluate("Date.now()")).doubleValue());
     }
 
     /** What one says is marked as unread, over no bar, until the other has opened it. */

@@ -128,8 +128,9 @@ final class Guest implements AutoCloseable {
     }
 
     /**
-     * Plays a game of several devices to its end, or until it shall go on no more after so many acts. Somebody acts only when all of them show the same
-     * step, so who acts first never depends on which page was quicker.
+     * Plays a game of several devices to its end, or until it shall go on no more after so many
+     * acts. Somebody acts only when all of them show the same step, so who acts first never depends
+     * on which page was quicker.
      */
     static void playTogether(List<Guest> guests, IntPredicate goesOn) {
         int acts = 0;
@@ -175,7 +176,7 @@ final class Guest implements AutoCloseable {
         page.waitForCondition(() -> requests.get() == 0, PATIENT);
         page.waitForFunction(
                 "() => window.asked === 0 && document.fonts.ready.then(() => new Promise((drawn) =>"
-                        + " requestAnimationFrame(() => requestAnimationFrame(() => drawn(true)))))");
+                    + " requestAnimationFrame(() => requestAnimationFrame(() => drawn(true)))))");
     }
 
     /** Walks the focus there, then presses Enter. */

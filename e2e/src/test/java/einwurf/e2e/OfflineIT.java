@@ -29,7 +29,8 @@ class OfflineIT {
     @Test
     void afterTheFirstVisitEverythingAtThisDeviceWorksWithoutANet() {
         var wire = new Wire(visit.address());
-        try (var mira = visit.profile(Size.PHONE, "de").at(wire.address()).withServiceWorker().open()) {
+        try (var mira =
+                visit.profile(Size.PHONE, "de").at(wire.address()).withServiceWorker().open()) {
             mira.opens("/");
             mira.page.waitForCondition(() -> (boolean) mira.page.evaluate(KEPT));
             wire.close();
@@ -57,7 +58,11 @@ class OfflineIT {
     @Test
     void aNewerPageComesOnThePersonsWordAndTheGameGoesOn() {
         try (var wire = new Wire(visit.address());
-                var mira = visit.profile(Size.DESK, "en").at(wire.address()).withServiceWorker().open()) {
+                var mira =
+                        visit.profile(Size.DESK, "en")
+                                .at(wire.address())
+                                .withServiceWorker()
+                                .open()) {
             mira.opens("/play/einstein");
             mira.page.waitForCondition(() -> (boolean) mira.page.evaluate(KEPT));
             mira.button("Ready").click();

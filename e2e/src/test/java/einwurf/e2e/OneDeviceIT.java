@@ -23,8 +23,7 @@ import java.util.regex.Pattern;
 @ExtendWith(VisitExtension.class)
 class OneDeviceIT {
     private static final String MORE_STONES = ".hand .icon:last-child:not(:disabled)";
-    private static final String FACES =
-            ".acts fieldset:has(input[value='3'], input[value=Y])";
+    private static final String FACES = ".acts fieldset:has(input[value='3'], input[value=Y])";
 
     private final Visit visit;
 

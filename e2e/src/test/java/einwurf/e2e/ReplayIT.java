@@ -59,9 +59,7 @@ class ReplayIT {
 
     private static void analysed(Guest guest) {
         guest.page.locator("[role=slider]").waitFor();
-        guest.page
-                .locator("main.replay[data-left='0']")
-                .waitFor();
+        guest.page.locator("main.replay[data-left='0']").waitFor();
     }
 
     private static void steps(Guest guest, int at) {

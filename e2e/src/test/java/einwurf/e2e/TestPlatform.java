@@ -11,6 +11,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.random.RandomGenerator;
 
 /** Real threads, a clock that a test can move ahead, and chance from a seed. */
@@ -18,10 +19,10 @@ final class TestPlatform implements Platform {
     /** A clock that servers of one test share: it goes on while one of them is closed. */
     static final class Time {
         private final Set<TestPlatform> platforms = ConcurrentHashMap.newKeySet();
-        private volatile long ahead;
+        private final AtomicLong ahead = new AtomicLong();
 
         void passes(Duration duration) {
-            ahead += duration.toNanos();
+            ahead.addAndGet(duration.toNanos());
             platforms.forEach(TestPlatform::ring);
         }
     }
@@ -50,7 +51,7 @@ final class TestPlatform implements Platform {
             this.due = nanos() + TimeUnit.MILLISECONDS.toNanos(millis);
             this.task = task;
             timers.add(this);
-            clock.schedule(this::run, millis, TimeUnit.MILLISECONDS);
+            var _ = clock.schedule(this::run, millis, TimeUnit.MILLISECONDS);
         }
 
         void run() {
@@ -76,12 +77,12 @@ final class TestPlatform implements Platform {
 
     @Override
     public long now() {
-        return System.currentTimeMillis() + TimeUnit.NANOSECONDS.toMillis(time.ahead);
+        return System.currentTimeMillis() + TimeUnit.NANOSECONDS.toMillis(time.ahead.get());
     }
 
     @Override
     public long nanos() {
-        return System.nanoTime() + time.ahead;
+        return System.nanoTime() + time.ahead.get();
     }
 
     @Override

@@ -1,8 +1,6 @@
 package einwurf.e2e;
 
 import com.microsoft.playwright.Browser;
-import com.microsoft.playwright.BrowserType;
-import com.microsoft.playwright.Playwright;
 import com.microsoft.playwright.options.ColorScheme;
 import com.microsoft.playwright.options.ReducedMotion;
 import com.microsoft.playwright.options.ServiceWorkerPolicy;
@@ -29,6 +27,9 @@ import java.util.Random;
  */
 final class Visit implements AutoCloseable {
     private static final @Nullable String ELSEWHERE = System.getProperty("einwurf.address");
+
+    /** What a bot of the server searches for a move. */
+    private static final long POSITIONS = 2_000;
 
     private final Browser browser;
     private final Random seeds;
@@ -159,7 +160,8 @@ final class Visit implements AutoCloseable {
             throw new UncheckedIOException(e);
         }
         var settings = Settings.local(data).withPort(port);
-        return House.open(settings, new TestPlatform(time, new Random(seeds.nextLong())));
+        var platform = new TestPlatform(time, new Random(seeds.nextLong()));
+        return House.open(settings, platform, POSITIONS);
     }
 
     /** The server closes and opens again at the same address, with what it had stored. */

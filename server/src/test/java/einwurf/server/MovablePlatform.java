@@ -21,7 +21,8 @@ public final class MovablePlatform implements Platform {
     private final JdkPlatform threads = new JdkPlatform();
     private final RandomGenerator random;
     private final PriorityQueue<Timer> timers =
-            new PriorityQueue<>(Comparator.comparingLong(Timer::at).thenComparingLong(Timer::order));
+            new PriorityQueue<>(
+                    Comparator.comparingLong(Timer::at).thenComparingLong(Timer::order));
     private final boolean running;
     private final long began = threads.now();
     private long ahead;
