@@ -42,7 +42,9 @@ enum Tidiness {
         List<Finding> in(Map<String, String> texts) {
             return each(
                     select(texts, CODE),
-                    text -> text.lines().anyMatch(line -> line.codePointCount(0, line.length()) > 120));
+                    text ->
+                            text.lines()
+                                    .anyMatch(line -> line.codePointCount(0, line.length()) > 120));
         }
     },
     MACHINE("the path of a machine") {
@@ -57,10 +59,17 @@ enum Tidiness {
             return matches(texts, DOWNLOAD);
         }
     },
+    WAIT("a browser test that waits for time, or is repeated until it passes") {
+        @Override
+        List<Finding> in(Map<String, String> texts) {
+            return matches(select(texts, path -> path.startsWith("e2e/")), WAIT_FOR_TIME);
+        }
+    },
     DEAD("a file that nothing refers to") {
         @Override
         List<Finding> in(Map<String, String> texts) {
-            return new References(texts).dead().stream().map(path -> new Finding(path, "")).toList();
+            return new References(texts)
+                    .dead().stream().map(path -> new Finding(path, "")).toList();
         }
     };
 
@@ -81,7 +90,13 @@ enum Tidiness {
     private static final Pattern DOWNLOAD =
             Pattern.compile(
                     "\"resol[v]ed\":|registry\\.npm[j]s|repo1?\\.(maven|apache)\\.[o]rg|artifac[t]ory"
-                            + "|https?://[^\\s\"'<>)]+\\.(?:tgz|tar\\.gz|zip|jar|deb|whl)\\b");
+                        + "|https?://[^\\s\"'<>)]+\\.(?:tgz|tar\\.gz|zip|jar|deb|whl)\\b");
+
+    /** JavaScript's setTimeout alone: with a dot before it it is Playwright's limit for hangs. */
+    private static final Pattern WAIT_FOR_TIME =
+            Pattern.compile(
+                    "\\bsleep\\(|\\bparkNanos\\(|waitForTimeout|(?<![.\\w])setTimeout|window\\.setTimeout"
+                        + "|\\bnanoTime\\(|\\bcurrentTimeMillis\\(|@RepeatedTest|rerunFailingTestsCount");
 
     final String what;
 
@@ -92,15 +107,13 @@ enum Tidiness {
     /** Where files break this rule; texts by path from the root, empty for binary files. */
     abstract List<Finding> in(Map<String, String> texts);
 
-    private static Map<String, String> select(
-            Map<String, String> texts, Predicate<String> wanted) {
+    private static Map<String, String> select(Map<String, String> texts, Predicate<String> wanted) {
         var selected = new HashMap<>(texts);
         selected.keySet().removeIf(wanted.negate());
         return selected;
     }
 
-    private static List<Finding> each(
-            Map<String, String> texts, Predicate<String> broken) {
+    private static List<Finding> each(Map<String, String> texts, Predicate<String> broken) {
         return texts.entrySet().stream()
                 .filter(file -> broken.test(file.getValue()))
                 .map(file -> new Finding(file.getKey(), ""))
@@ -135,7 +148,8 @@ enum Tidiness {
                     public Void visitMethod(MethodTree method, Void nothing) {
                         var length = length(unit, method, positions, lines);
                         if (length > 70) {
-                            found.add(new Finding(path + "#" + method.getName(), length + " lines"));
+                            found.add(
+                                    new Finding(path + "#" + method.getName(), length + " lines"));
                         }
                         return super.visitMethod(method, nothing);
                     }
@@ -149,10 +163,7 @@ enum Tidiness {
 
     /** From its return type to its last brace: annotations and Javadoc don't count. */
     private static long length(
-            CompilationUnitTree unit,
-            MethodTree method,
-            SourcePositions positions,
-            LineMap lines) {
+            CompilationUnitTree unit, MethodTree method, SourcePositions positions, LineMap lines) {
         Tree first = method.getReturnType() != null ? method.getReturnType() : method.getBody();
         if (method.getBody() == null || first == null) {
             return 0;

@@ -18,7 +18,9 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Every file keeps the rules of {@link Tidiness}, but for a list of exceptions that only shrinks. */
+/**
+ * Every file keeps the rules of {@link Tidiness}, but for a list of exceptions that only shrinks.
+ */
 class TidinessTest {
     private static final Map<String, String> TEXTS = new HashMap<>();
     private static final Map<Tidiness, List<Finding>> FINDINGS = new EnumMap<>(Tidiness.class);
@@ -86,8 +88,11 @@ class TidinessTest {
                     case METHOD -> Map.of("a/Tidy.java", method(71));
                     case FILE -> Map.of("a/tidy.ts", "const a = 1;\n".repeat(501));
                     case LINE -> Map.of("a/Tidy.svelte", "<p>" + "a".repeat(118) + "</p>");
-                    case MACHINE -> Map.of("README.md", "See /ho" + "me/somebody/a/Tidy.java, tidy.ts");
+                    case MACHINE ->
+                            Map.of("README.md", "See /ho" + "me/somebody/a/Tidy.java, tidy.ts");
                     case REGISTRY -> Map.of("README.md", "get https" + "://a.example/tidy.ts.tgz");
+                    case WAIT ->
+                            Map.of("e2e/A.java", "README.md: Thread.sleep(5);", "README.md", "A");
                     case DEAD -> Map.of("docs/forgotten.webp", "", "a/Forgotten.java", method(3));
                 });
         assertThat(rule.in(tidy())).isEmpty();
@@ -98,19 +103,26 @@ class TidinessTest {
                             case FILE -> List.of("a/tidy.ts");
                             case LINE -> List.of("a/Tidy.svelte");
                             case MACHINE, REGISTRY -> List.of("README.md");
+                            case WAIT -> List.of("e2e/A.java");
                             case DEAD -> List.of("docs/forgotten.webp", "a/Forgotten.java");
                         });
     }
 
     private static Map<String, String> tidy() {
         return Map.of(
-                "README.md", "a/Tidy.java, a/Tidy.svelte and a/tidy.ts",
-                "a/Tidy.java", method(70),
-                "a/Tidy.svelte", "<p>" + "a".repeat(113) + "</p>",
-                "a/tidy.ts", "const a = 1;\n".repeat(500));
+                "README.md",
+                "a/Tidy.java, a/Tidy.svelte and a/tidy.ts",
+                "a/Tidy.java",
+                method(70),
+                "a/Tidy.svelte",
+                "<p>" + "a".repeat(113) + "</p>",
+                "a/tidy.ts",
+                "const a = 1;\n".repeat(500));
     }
 
-    /** A class with one method of so many lines, with annotations and Javadoc, which don't count. */
+    /**
+     * A class with one method of so many lines, with annotations and Javadoc, which don't count.
+     */
     private static String method(int lines) {
         return Stream.of(
                         "class A {",
