@@ -151,7 +151,7 @@ enum Tidiness {
                             found.add(
                                     new Finding(path + "#" + method.getName(), length + " lines"));
                         }
-                        return super.visitMethod(method, nothing);
+                        return super.visitMethod(method, null);
                     }
                 }.scan(unit, null);
             }
