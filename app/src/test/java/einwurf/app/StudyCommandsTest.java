@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.w3c.dom.Document;
@@ -135,6 +136,7 @@ class StudyCommandsTest {
                 .containsExactly("simulate", "einhorn", "--players", "master", "genial");
     }
 
+    @Tag("slow")
     @Test
     void whoChoosesAtRandomGivesAwayMoreThanWhoLooks() {
         var found = json("regret einstein --games 6 --judge 3000 --bots strong@3000,random");
@@ -158,6 +160,7 @@ class StudyCommandsTest {
                 .isGreaterThan(0.1);
     }
 
+    @Tag("slow")
     @Test
     void anAnswerIsLearnedAndMeasured() {
         var found =

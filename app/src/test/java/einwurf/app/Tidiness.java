@@ -59,6 +59,12 @@ enum Tidiness {
             return matches(texts, DOWNLOAD);
         }
     },
+    WAIT("a browser test that waits for time, or is repeated until it passes") {
+        @Override
+        List<Finding> in(Map<String, String> texts) {
+            return matches(select(texts, path -> path.startsWith("e2e/")), WAIT_FOR_TIME);
+        }
+    },
     DEAD("a file that nothing refers to") {
         @Override
         List<Finding> in(Map<String, String> texts) {
@@ -85,6 +91,12 @@ enum Tidiness {
             Pattern.compile(
                     "\"resol[v]ed\":|registry\\.npm[j]s|repo1?\\.(maven|apache)\\.[o]rg|artifac[t]ory"
                         + "|https?://[^\\s\"'<>)]+\\.(?:tgz|tar\\.gz|zip|jar|deb|whl)\\b");
+
+    /** JavaScript's setTimeout alone: with a dot before it it is Playwright's limit for hangs. */
+    private static final Pattern WAIT_FOR_TIME =
+            Pattern.compile(
+                    "\\bsleep\\(|\\bparkNanos\\(|waitForTimeout|(?<![.\\w])setTimeout|window\\.setTimeout"
+                        + "|\\bnanoTime\\(|\\bcurrentTimeMillis\\(|@RepeatedTest|rerunFailingTestsCount");
 
     final String what;
 
@@ -139,7 +151,7 @@ enum Tidiness {
                             found.add(
                                     new Finding(path + "#" + method.getName(), length + " lines"));
                         }
-                        return super.visitMethod(method, nothing);
+                        return super.visitMethod(method, null);
                     }
                 }.scan(unit, null);
             }

@@ -91,6 +91,8 @@ class TidinessTest {
                     case MACHINE ->
                             Map.of("README.md", "See /ho" + "me/somebody/a/Tidy.java, tidy.ts");
                     case REGISTRY -> Map.of("README.md", "get https" + "://a.example/tidy.ts.tgz");
+                    case WAIT ->
+                            Map.of("e2e/A.java", "README.md: Thread.sleep(5);", "README.md", "A");
                     case DEAD -> Map.of("docs/forgotten.webp", "", "a/Forgotten.java", method(3));
                 });
         assertThat(rule.in(tidy())).isEmpty();
@@ -101,6 +103,7 @@ class TidinessTest {
                             case FILE -> List.of("a/tidy.ts");
                             case LINE -> List.of("a/Tidy.svelte");
                             case MACHINE, REGISTRY -> List.of("README.md");
+                            case WAIT -> List.of("e2e/A.java");
                             case DEAD -> List.of("docs/forgotten.webp", "a/Forgotten.java");
                         });
     }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import einwurf.app.Main;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -17,6 +18,7 @@ import java.util.List;
  * The package for Python against the real engine. {@code ./check} installs Python where it is
  * missing.
  */
+@Tag("slow")
 class PythonTest {
     private static final Path PYTHON = Path.of("..", "python").toAbsolutePath().normalize();
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import einwurf.app.Main;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -15,6 +16,7 @@ import java.util.List;
 import java.util.Objects;
 
 /** The whole program at a real terminal, where no locale is set. */
+@Tag("slow")
 class TerminalTest {
     @TempDir Path folder;
 
