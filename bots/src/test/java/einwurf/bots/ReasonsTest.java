@@ -1,5 +1,8 @@
 package einwurf.bots;
 
+import static einwurf.bots.ReasonCheck.has;
+import static einwurf.bots.ReasonCheck.value;
+
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
@@ -19,13 +22,8 @@ import einwurf.rainbow.Colour;
 import einwurf.rainbow.Rainbow;
 import einwurf.rainbow.RainbowMove;
 import einwurf.rainbow.RainbowPosition;
-import einwurf.rules.Dice;
-import einwurf.rules.Game;
-import einwurf.rules.GameHistory;
-import einwurf.rules.Move;
 import einwurf.rules.Seat;
 import einwurf.rules.Step;
-import einwurf.rules.Tables;
 import einwurf.rules.Text;
 import einwurf.rules.Turn;
 
@@ -33,76 +31,13 @@ import org.junit.jupiter.api.Test;
 
 import java.util.HashSet;
 import java.util.List;
-import java.util.Random;
-import java.util.Set;
 
 /**
  * Every clause of every reason is true: on random positions each is counted again in the plainest
  * way, by playing moves and throws on the rules.
  */
 class ReasonsTest {
-    /** What is checked of a move in a position. */
-    private interface Check<S, M> {
-        void holds(S position, Seat seat, M move, List<Reason> reasons);
-    }
-
-    private final Set<String> kinds = new HashSet<>();
-
-    private <S extends Record, M extends Move> void onRandomPositions(
-            Game<S, M> game, int players, int steps, int seed, Check<S, M> check) {
-        var random = new Random(seed);
-        var dice = new Dice(seed);
-        var shelf = Bots.of(game);
-        var history = GameHistory.begin(game, Tables.standard(game, players));
-        for (int i = 0; i < steps; i++) {
-            switch (history.turn()) {
-                case Turn.Over _ ->
-                        history = GameHistory.begin(game, Tables.standard(game, players));
-                case Turn.Chance chance -> history.roll(chance.draw(dice));
-                case Turn.Choice(var seats, _) -> {
-                    var seat = seats.getFirst();
-                    var position = history.position();
-                    var moves = game.moves(position, seat);
-                    var shown = moves.size() > 60 ? moves.subList(0, 1) : moves;
-                    for (var move : shown) {
-                        var reasons = shelf.reasons(position, seat, move);
-                        reasons.forEach(reason -> kinds.add(reason.kind()));
-                        reasons.forEach(ReasonsTest::saysItsNumber);
-                        check.holds(position, seat, move, reasons);
-                    }
-                    history.play(seat, moves.get(random.nextInt(moves.size())));
-                }
-            }
-        }
-    }
-
-    /** What is written is what was counted, in both languages. */
-    private static void saysItsNumber(Reason reason) {
-        var text = reason.text();
-        double value = reason.value();
-        if (text.en().contains("%")) {
-            assertThat(text.en()).contains(NumberText.percent(value).en());
-            assertThat(text.de()).contains(NumberText.percent(value).de());
-        } else if (text.en().contains("on average")) {
-            assertThat(text.en()).contains(NumberText.number(Math.abs(value)).en());
-            assertThat(text.de()).contains(NumberText.number(Math.abs(value)).de());
-        } else if (text.en().matches(".*\\d.*")) {
-            assertThat(text.en()).contains("" + Math.round(value));
-            assertThat(text.de()).contains("" + Math.round(value));
-        }
-    }
-
-    private static double value(List<Reason> reasons, String kind) {
-        return reasons.stream()
-                .filter(reason -> reason.kind().equals(kind))
-                .mapToDouble(Reason::value)
-                .findFirst()
-                .orElse(Double.NaN);
-    }
-
-    private static boolean has(List<Reason> reasons, String kind) {
-        return reasons.stream().anyMatch(reason -> reason.kind().equals(kind));
-    }
+    private final ReasonCheck check = new ReasonCheck();
 
     // ---- EinStein ----
 
@@ -110,10 +45,10 @@ class ReasonsTest {
     void einsteinsDangersAndRunnersAreWhatTheRulesSay() {
         var game = new Einstein();
         for (int seed = 1; seed <= 60; seed++) {
-            onRandomPositions(
+            check.onRandomPositions(
                     game, 2, 60, seed, (p, seat, move, why) -> stepIs(game, p, seat, move, why));
         }
-        assertThat(kinds).contains("wins", "unreachable", "danger", "moves", "quicker");
+        assertThat(check.kinds()).contains("wins", "unreachable", "danger", "moves", "quicker");
     }
 
     private static void stepIs(
@@ -219,10 +154,10 @@ class ReasonsTest {
     void rainbowsChancesAndBoxesAreWhatTheDiceSay() {
         var game = new Rainbow();
         for (int seed = 1; seed <= 6; seed++) {
-            onRandomPositions(
+            check.onRandomPositions(
                     game, 2, 90, seed, (p, seat, move, why) -> crossIs(game, p, seat, move, why));
         }
-        assertThat(kinds).contains("fills", "comes", "leaves", "keeps");
+        assertThat(check.kinds()).contains("fills", "comes", "leaves", "keeps");
     }
 
     private static void crossIs(
@@ -324,12 +259,12 @@ class ReasonsTest {
     void genialsPointsAreTheMostThatCanBeMarked() {
         var game = new Genial();
         for (int seed = 1; seed <= 4; seed++) {
-            onRandomPositions(
+            check.onRandomPositions(
                     game, 4, 60, seed, (p, seat, move, why) -> useIs(game, p, seat, move, why));
-            onRandomPositions(
+            check.onRandomPositions(
                     game, 3, 40, seed, (p, seat, move, why) -> useIs(game, p, seat, move, why));
         }
-        assertThat(kinds).contains("brings", "average", "better", "inAll");
+        assertThat(check.kinds()).contains("brings", "average", "better", "inAll");
     }
 
     private static void useIs(
@@ -419,10 +354,10 @@ class ReasonsTest {
     void einhornsChancesAndStonesAreWhatTheDiceBring() {
         var game = new Einhorn();
         for (int seed = 1; seed <= 30; seed++) {
-            onRandomPositions(
+            check.onRandomPositions(
                     game, 3, 80, seed, (p, seat, move, why) -> saidIs(game, p, seat, move, why));
         }
-        assertThat(kinds).contains("right", "stones", "ends", "keeps", "banked");
+        assertThat(check.kinds()).contains("right", "stones", "ends", "keeps", "banked");
     }
 
     private static void saidIs(

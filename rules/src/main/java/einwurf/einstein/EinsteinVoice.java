@@ -230,43 +230,25 @@ final class EinsteinVoice implements Voice<EinsteinPosition, EinsteinMove> {
                                     + cube),
                     "S4");
         }
-        return seat.equals(RED)
-                ? new Objection(
-                        new Text(
-                                "Red moves one square right, down, or diagonally down-right: "
-                                        + ("cube "
-                                                + cube
-                                                + " from "
-                                                + from
-                                                + " can't reach "
-                                                + target),
-                                "Rot zieht ein Feld nach rechts, nach unten oder schräg nach"
-                                        + " rechts unten: "
-                                        + ("die "
-                                                + cube
-                                                + " kommt von "
-                                                + from
-                                                + " nicht nach "
-                                                + target)),
-                        "S1")
-                : new Objection(
-                        new Text(
-                                "Blue moves one square left, up, or diagonally up-left: "
-                                        + ("cube "
-                                                + cube
-                                                + " from "
-                                                + from
-                                                + " can't reach "
-                                                + target),
-                                "Blau zieht ein Feld nach links, nach oben oder schräg nach"
-                                        + " links oben: "
-                                        + ("die "
-                                                + cube
-                                                + " kommt von "
-                                                + from
-                                                + " nicht nach "
-                                                + target)),
-                        "S1");
+        return objectToDirection(seat, cube, from, target);
+    }
+
+    private static Objection objectToDirection(Seat seat, int cube, Square from, Square target) {
+        boolean red = seat.equals(RED);
+        return new Objection(
+                new Text(
+                        (red
+                                        ? "Red moves one square right, down, or diagonally"
+                                                + " down-right: "
+                                        : "Blue moves one square left, up, or diagonally up-left: ")
+                                + ("cube " + cube + " from " + from + " can't reach " + target),
+                        (red
+                                        ? "Rot zieht ein Feld nach rechts, nach unten oder schräg"
+                                                + " nach rechts unten: "
+                                        : "Blau zieht ein Feld nach links, nach oben oder schräg"
+                                                + " nach links oben: ")
+                                + ("die " + cube + " kommt von " + from + " nicht nach " + target)),
+                "S1");
     }
 
     @Override

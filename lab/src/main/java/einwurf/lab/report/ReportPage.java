@@ -25,14 +25,19 @@ public final class ReportPage {
     private static final String STYLE =
             """
             :root{color-scheme:light dark;--ink:#1d1b26;--paper:#fbf8f1;--line:#d9d2c3;--a:#3b5bdb;--b:#d9480f}
-            @media(prefers-color-scheme:dark){:root{--ink:#eee9dd;--paper:#1b1a22;--line:#3c3947;--a:#91a7ff;--b:#ffa94d}}
+            @media(prefers-color-scheme:dark){\
+            :root{--ink:#eee9dd;--paper:#1b1a22;--line:#3c3947;--a:#91a7ff;--b:#ffa94d}}
             @media print{:root{--ink:#000;--paper:#fff;--line:#bbb;--a:#3b5bdb;--b:#d9480f}figure{break-inside:avoid}}
-            body{font:16px/1.5 system-ui,sans-serif;color:var(--ink);background:var(--paper);margin:0 auto;max-width:720px;padding:24px 16px}
+            body{font:16px/1.5 system-ui,sans-serif;color:var(--ink);background:var(--paper);\
+            margin:0 auto;max-width:720px;padding:24px 16px}
             h1{font-size:28px;margin:0}h2{font-size:20px;margin:32px 0 4px}p{margin:4px 0}
-            table{border-collapse:collapse;font-variant-numeric:tabular-nums}td,th{padding:4px 12px 4px 0;text-align:left;border-bottom:1px solid var(--line)}
-            td+td,th+th{text-align:right}figure{margin:8px 0 0}svg{width:100%;height:auto;font:13px system-ui,sans-serif;fill:var(--ink)}
+            table{border-collapse:collapse;font-variant-numeric:tabular-nums}\
+            td,th{padding:4px 12px 4px 0;text-align:left;border-bottom:1px solid var(--line)}
+            td+td,th+th{text-align:right}figure{margin:8px 0 0}\
+            svg{width:100%;height:auto;font:13px system-ui,sans-serif;fill:var(--ink)}
             .a{fill:var(--a)}.b{fill:var(--b)}.e{stroke:var(--ink);stroke-width:1.5}.g{stroke:var(--line)}
-            .key span{display:inline-block;margin-right:16px}.key i{display:inline-block;width:12px;height:12px;margin-right:6px}
+            .key span{display:inline-block;margin-right:16px}\
+            .key i{display:inline-block;width:12px;height:12px;margin-right:6px}
             """;
 
     private final GameReport report;

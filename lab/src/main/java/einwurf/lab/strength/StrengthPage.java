@@ -86,7 +86,8 @@ record StrengthPage(
                 *Yes* where the whole 95 % interval says so, *no* where it denies it, *not sure* between the two.
                 There is no level above `strong`: at a table none won measurably more with ten times the time.
                 `master` stays as a name for the strongest there is: `strong` with more time, which also looks
-                further in Unicorn Rainbow (alone that brought some five points). `random`, `greedy` and `mcts` are there for comparison.
+                further in Unicorn Rainbow (alone that brought some five points). \
+                `random`, `greedy` and `mcts` are there for comparison.
                 """);
     }
 
@@ -120,7 +121,8 @@ record StrengthPage(
                 given away against `strong`. `network` is what `strong` of Einfach Genial was before it counted out
                 the next player's turn.
 
-                | game | players | who | judged by nodes | games | choices | given away in a game | chooses otherwise | commit |
+                | game | players | who | judged by nodes | games | choices \
+                | given away in a game | chooses otherwise | commit |
                 |---|--:|---|--:|--:|--:|--:|--:|---|
                 """);
         for (var line : regrets) {

@@ -144,9 +144,7 @@ final class MatchApi {
     void code(Context ctx) throws Refused {
         var token = required(ctx);
         var match = match(ctx);
-        var view = new CompletableFuture<@Nullable MatchSummary>();
-        match.summary(token, view::complete);
-        if (patiently(view) == null) {
+        if (patiently(summary(match, token)) == null) {
             throw Problem.notFound().refused();
         }
         var code = registry.codes().of(match.id());
@@ -274,9 +272,7 @@ final class MatchApi {
         var token = required(ctx);
         var report = Report.read(body(ctx));
         var match = match(ctx);
-        var seen = new CompletableFuture<@Nullable MatchSummary>();
-        match.summary(token, seen::complete);
-        var summary = patiently(seen);
+        var summary = patiently(summary(match, token));
         if (summary == null || summary.mine().you() == 0) {
             throw Problem.notFound().refused();
         }
@@ -332,26 +328,19 @@ final class MatchApi {
     void mine(Context ctx) throws Refused {
         var pending = new ArrayList<CompletableFuture<@Nullable MatchSummary>>();
         for (var seat : MySeats.read(body(ctx))) {
-            var future = new CompletableFuture<@Nullable MatchSummary>();
-            var match = registry.find(seat.match());
-            if (match.isPresent()) {
-                match.get().summary(seat.token(), future::complete);
-                pending.add(future);
-            }
+            registry.find(seat.match())
+                    .ifPresent(match -> pending.add(summary(match, seat.token())));
         }
-        var matches = new ArrayList<HttpReply.MyMatch>();
-        for (var future : pending) {
-            var summary = patiently(future);
-            if (summary != null) {
-                matches.add(summary.mine());
-            }
-        }
-        json(ctx, new HttpReply.MyMatches(matches));
+        json(ctx, new HttpReply.MyMatches(seats(pending)));
     }
 
     /** Where a program sits, in the newest of its matches. */
     List<HttpReply.MyMatch> seatsOf(String bot, String token) throws Refused {
-        return seats(store.matchesOfBot(bot, TOGETHER), token);
+        var pending = new ArrayList<CompletableFuture<@Nullable MatchSummary>>();
+        for (var id : store.matchesOfBot(bot, TOGETHER)) {
+            registry.find(id).ifPresent(match -> pending.add(summary(match, token)));
+        }
+        return seats(pending).stream().filter(match -> match.you() > 0).toList();
     }
 
     /** Leaves every seat a program has. */
@@ -363,20 +352,12 @@ final class MatchApi {
         }
     }
 
-    private List<HttpReply.MyMatch> seats(List<String> matches, String token) throws Refused {
-        var pending = new ArrayList<CompletableFuture<@Nullable MatchSummary>>();
-        for (var id : matches) {
-            var match = registry.find(id);
-            if (match.isPresent()) {
-                var future = new CompletableFuture<@Nullable MatchSummary>();
-                match.get().summary(token, future::complete);
-                pending.add(future);
-            }
-        }
+    private static List<HttpReply.MyMatch> seats(
+            List<CompletableFuture<@Nullable MatchSummary>> pending) throws Refused {
         var seats = new ArrayList<HttpReply.MyMatch>();
         for (var future : pending) {
             var summary = patiently(future);
-            if (summary != null && summary.mine().you() > 0) {
+            if (summary != null) {
                 seats.add(summary.mine());
             }
         }
@@ -384,6 +365,13 @@ final class MatchApi {
     }
 
     // Asking a match
+
+    /** Null if the token opens nothing there. */
+    private static CompletableFuture<@Nullable MatchSummary> summary(Match match, String token) {
+        var summary = new CompletableFuture<@Nullable MatchSummary>();
+        match.summary(token, summary::complete);
+        return summary;
+    }
 
     private static void ask(Consumer<Consumer<Answer>> question) throws Refused {
         switch (wait(question)) {

@@ -254,7 +254,7 @@ final class PostgresNodes implements Nodes {
      */
     @Override
     public List<String> due(long now) {
-        run(connection -> Sql.run(connection, "DELETE FROM buckets WHERE full_at < now()"));
+        run(PostgresBuckets::forgetFull);
         take("wake > 0 AND wake <= ?", now);
         take("wake = 0 AND node NOT IN (SELECT id FROM nodes)");
         take(
@@ -319,53 +319,15 @@ final class PostgresNodes implements Nodes {
                 });
     }
 
-    /**
-     * One statement decides, whichever node asks. A bucket is the time at which it will be full
-     * again, and is forgotten then. While the store is away nothing that is limited so can be
-     * stored either: nobody is refused for it.
-     */
+    /** While the store is away nothing that is limited so can be stored: nobody is refused. */
     @Override
     public double take(String bucket, double perSecond, int burst) {
-        double each = 1 / perSecond;
-        double most = burst * each;
         try {
-            return run(
-                    connection -> {
-                        var left =
-                                Sql.query(
-                                        connection,
-                                        row -> 0.0,
-                                        "INSERT INTO buckets AS b (id, full_at)"
-                                                + " VALUES (?, now() + ? * interval '1 second')"
-                                                + " ON CONFLICT (id) DO UPDATE SET full_at ="
-                                                + " greatest(b.full_at, now())"
-                                                + " + ? * interval '1 second'"
-                                                + " WHERE b.full_at + ? * interval '1 second'"
-                                                + " <= now() RETURNING id",
-                                        bucket,
-                                        each,
-                                        each,
-                                        each - most);
-                        return left.isEmpty() ? wait(connection, bucket, most - each) : 0;
-                    });
+            return run(connection -> PostgresBuckets.take(connection, bucket, perSecond, burst));
         } catch (IllegalStateException away) {
             LOG.debug("not counted: {}", away.getMessage());
             return 0;
         }
-    }
-
-    private static double wait(Connection connection, String bucket, double most)
-            throws SQLException {
-        return Sql.query(
-                        connection,
-                        row -> row.getDouble(1),
-                        "SELECT extract(epoch FROM full_at - now()) - ? FROM buckets WHERE id = ?",
-                        most,
-                        bucket)
-                .stream()
-                .map(seconds -> Math.max(seconds, 0.001))
-                .findFirst()
-                .orElse(1.0);
     }
 
     @Override

@@ -65,7 +65,7 @@ class BoundsTest {
     @Test
     void aHelloGetsOnePageToo() {
         var party = talkative(1200);
-        var guest = new MatchTestKit.Guest(party.match(), null).hello(1);
+        var guest = new Guest(party.match(), null).hello(1);
         assertThat(guest.events()).hasSize(500);
         assertThat(guest.heard().getFirst()).contains("\"more\":true,\"upTo\":501");
     }
@@ -82,14 +82,14 @@ class BoundsTest {
     @Test
     void aTableThatHasHeardEnoughTakesMovesAndNothingElse() {
         var party = talkative(MatchState.MOST_BESIDES);
-        var mira = new MatchTestKit.Guest(party.match(), party.token(1)).hello(0);
+        var mira = new Guest(party.match(), party.token(1)).hello(0);
         assertThat(
                         mira.act(new Action.Chat("more", null))
                                 .path("problem")
                                 .path("code")
                                 .asString(""))
                 .isEqualTo("TOO_MANY");
-        var jonas = new MatchTestKit.Guest(party.match(), party.token(2)).hello(0);
+        var jonas = new Guest(party.match(), party.token(2)).hello(0);
         assertThat(jonas.move(jonas.moves().getFirst()).get("type").asString()).isEqualTo("update");
     }
 
@@ -102,7 +102,7 @@ class BoundsTest {
                     throw new OutOfMemoryError("planted");
                 };
         sick.match().hello(null, 0, null, null, Set.of(), null, broken, _ -> {});
-        var again = new MatchTestKit.Guest(sick.match(), sick.token(1)).hello(0);
+        var again = new Guest(sick.match(), sick.token(1)).hello(0);
         kit.awaitTrue(() -> again.view().has("node") || !again.hello(0).view().isEmpty());
         assertThat(again.move(again.moves().getFirst()).get("type").asString()).isEqualTo("update");
         var other = sound.guest(1);
@@ -144,7 +144,7 @@ class BoundsTest {
         watcher.bye();
     }
 
-    private static long presences(MatchTestKit.Guest guest) {
+    private static long presences(Guest guest) {
         return guest.heard().stream().filter(h -> h.startsWith("{\"type\":\"presence\"")).count();
     }
 
@@ -166,7 +166,7 @@ class BoundsTest {
     void aRunningMatchThatSomebodyTouchedStays() {
         var party = kit.people("einstein", 2, "");
         kit.restart(80L * 24 * 3600_000L);
-        new MatchTestKit.Guest(party.match(), party.token(1)).hello(0);
+        new Guest(party.match(), party.token(1)).hello(0);
         kit.restart(80L * 24 * 3600_000L);
         assertThat(kit.store().expired(kit.now(), Retention.USUAL, 10)).isEmpty();
         kit.restart(20L * 24 * 3600_000L);

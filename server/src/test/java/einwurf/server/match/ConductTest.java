@@ -89,7 +89,7 @@ class ConductTest {
     void aLateEchoOfSittingDownDoesntSeatWhoHasLeft() {
         var party = kit.party(TWO_OPEN);
         var token = ((Match.Answer.Seated) party.sit("Mira", 0, ONCE)).token();
-        new MatchTestKit.Guest(party.match(), token).hello(0).act(new Action.Leave());
+        new Guest(party.match(), token).hello(0).act(new Action.Leave());
         assertThat(refused(party.sit("Mira", 0, ONCE))).isEqualTo("NOT_NOW");
         assertThat(party.watch().view().get("seats").get(0).get("kind").asString())
                 .isEqualTo("open");
@@ -236,13 +236,13 @@ class ConductTest {
         var id = party.guest(1).settle().view().get("rematch").get("match").asString();
         var again = kit.registry().find(id).orElseThrow();
         for (int seat = 1; seat <= 3; seat++) {
-            var guest = new MatchTestKit.Guest(again, party.token(seat)).hello(0);
+            var guest = new Guest(again, party.token(seat)).hello(0);
             int now = guest.view().get("you").intValue();
             assertThat(now).isEqualTo((seat + 1) % 3 + 1);
             assertThat(guest.view().get("seats").get(now - 1).get("name").asString())
                     .isEqualTo("N" + seat);
         }
-        assertThat(new MatchTestKit.Guest(again, null).hello(0).status()).isEqualTo("playing");
+        assertThat(new Guest(again, null).hello(0).status()).isEqualTo("playing");
     }
 
     @Test

@@ -37,10 +37,10 @@ class FramesTest {
             var game = Games.byId(id).orElseThrow();
             int players = game.about().fewest() == 1 ? 2 : game.about().fewest();
             var party = kit.people(id, players, "");
-            var watchers = new ArrayList<MatchTestKit.Guest>();
+            var watchers = new ArrayList<Guest>();
             for (int eyes = 0; eyes <= players; eyes++) {
                 var token = eyes == 0 ? null : party.token(eyes);
-                watchers.add(new MatchTestKit.Guest(party.match(), token).hello(0, FRAMES));
+                watchers.add(new Guest(party.match(), token).hello(0, FRAMES));
             }
             party.play(new Random(3), "over", 5000);
             assertThat(party.guest(1).settle().status()).isEqualTo("over");
@@ -52,7 +52,7 @@ class FramesTest {
     }
 
     private static <S extends Record, M extends Move> void toldAsTheRulesTellIt(
-            GameHistory<S, M> history, MatchTestKit.Guest guest, int eyes) {
+            GameHistory<S, M> history, Guest guest, int eyes) {
         var names = new ArrayList<String>();
         guest.view().get("seats").forEach(seat -> names.add(seat.get("name").asString()));
         var steps = new ArrayList<JsonNode>();
@@ -89,7 +89,7 @@ class FramesTest {
     }
 
     /** Those that a step led to; what happens beside the game shows the last one again. */
-    private static List<Written<Frame>> moments(MatchTestKit.Guest guest) {
+    private static List<Written<Frame>> moments(Guest guest) {
         var moments = new ArrayList<Written<Frame>>();
         int last = 0;
         for (var frame : frames(guest)) {
@@ -102,7 +102,7 @@ class FramesTest {
     }
 
     /** All that somebody was told, the welcome's first. */
-    private static List<Written<Frame>> frames(MatchTestKit.Guest guest) {
+    private static List<Written<Frame>> frames(Guest guest) {
         var frames = new ArrayList<Written<Frame>>();
         for (var message : guest.messages()) {
             var told =
@@ -131,9 +131,9 @@ class FramesTest {
     void whoeverSeesTheSameGetsTheSameBytes() {
         try (var kit = new MatchTestKit()) {
             var party = kit.people("rainbow", 3, "");
-            var one = new MatchTestKit.Guest(party.match(), null).hello(0, FRAMES);
-            var other = new MatchTestKit.Guest(party.match(), null).hello(0, FRAMES);
-            var seat = new MatchTestKit.Guest(party.match(), party.token(3)).hello(0, FRAMES);
+            var one = new Guest(party.match(), null).hello(0, FRAMES);
+            var other = new Guest(party.match(), null).hello(0, FRAMES);
+            var seat = new Guest(party.match(), party.token(3)).hello(0, FRAMES);
             party.play(new Random(1), "over", 30);
             var seen = frames(one.settle());
             var alsoSeen = frames(other.settle());
@@ -173,7 +173,7 @@ class FramesTest {
     }
 
     private static List<Written<Frame>> welcomed(MatchTestKit.Party party, int version) {
-        return frames(new MatchTestKit.Guest(party.match(), null).hello(version, FRAMES));
+        return frames(new Guest(party.match(), null).hello(version, FRAMES));
     }
 
     @Test
@@ -184,7 +184,7 @@ class FramesTest {
             while (!phase(party).equals("bid")) {
                 assertThat(party.playOne(random)).isTrue();
             }
-            var watcher = new MatchTestKit.Guest(party.match(), null).hello(0, FRAMES);
+            var watcher = new Guest(party.match(), null).hello(0, FRAMES);
             var before = frames(watcher).getLast();
             party.guest(1).move("bid 0");
             assertThat(numbers(frames(watcher.settle())).getLast())
@@ -202,7 +202,7 @@ class FramesTest {
     void whoGivesUpEndsTheGameInTheMiddleOfAPosition() {
         try (var kit = new MatchTestKit()) {
             var party = kit.people("einstein", 2, "").play(new Random(1), "over", 6);
-            var watcher = new MatchTestKit.Guest(party.match(), party.token(2)).hello(0, FRAMES);
+            var watcher = new Guest(party.match(), party.token(2)).hello(0, FRAMES);
             party.guest(1).act(new Action.Resign());
             var end = frames(watcher.settle()).getLast().value();
             assertThat(end.node().turn())

@@ -6,7 +6,6 @@ import einwurf.client.LinkChain;
 import einwurf.server.bots.BotQueue;
 import einwurf.server.dice.RecordVerifier;
 import einwurf.server.dice.RecordVerifier.Verdict;
-import einwurf.server.match.MatchTestKit.Guest;
 import einwurf.server.store.Change;
 import einwurf.server.store.Retention;
 import einwurf.server.store.Store;

@@ -145,11 +145,11 @@ class LeakTest {
     /** A whole table of a house whose tokens and dice a seed decides; everything is at once. */
     private static final class Table {
         final int players;
-        final MatchTestKit.Guest watcher;
+        final Guest watcher;
         private final Match match;
         private final String host;
-        private final List<MatchTestKit.Guest> guests;
-        private MatchTestKit.@Nullable Guest ghost;
+        private final List<Guest> guests;
+        private @Nullable Guest ghost;
         private String old = "";
         private int heard;
 
@@ -178,10 +178,10 @@ class LeakTest {
                 throw new IllegalArgumentException(refused);
             }
             guests = new ArrayList<>(Collections.nCopies(players, null));
-            watcher = new MatchTestKit.Guest(match, null).hello(0);
+            watcher = new Guest(match, null).hello(0);
         }
 
-        MatchTestKit.Guest guest(int seat) {
+        Guest guest(int seat) {
             return Objects.requireNonNull(guests.get(seat - 1));
         }
 
@@ -204,7 +204,7 @@ class LeakTest {
                 case RENEWED -> {
                     var fresh = Token.make(random);
                     good(told -> match.renew(old, seat, Token.hash(fresh), told));
-                    guests.set(seat - 1, new MatchTestKit.Guest(match, fresh).hello(0));
+                    guests.set(seat - 1, new Guest(match, fresh).hello(0));
                 }
             }
             heard = lost.heard().size();
@@ -234,7 +234,7 @@ class LeakTest {
                     (Match.Answer.Seated)
                             MatchTestKit.await(told -> match.sit(sit, null, null, told));
             old = Objects.requireNonNull(seated.token());
-            guests.set(seat - 1, new MatchTestKit.Guest(match, old).hello(0));
+            guests.set(seat - 1, new Guest(match, old).hello(0));
         }
 
         private static void good(Consumer<Consumer<Match.Answer>> question) {

@@ -11,7 +11,6 @@ import einwurf.rules.Move;
 import einwurf.rules.Turn;
 import einwurf.server.dice.RecordVerifier;
 import einwurf.server.dice.RecordVerifier.Verdict;
-import einwurf.server.match.MatchTestKit.Guest;
 import einwurf.server.match.MatchTestKit.Party;
 import einwurf.server.wire.Action;
 

@@ -2,7 +2,6 @@ package einwurf.server.match;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import einwurf.server.match.MatchTestKit.Guest;
 import einwurf.server.match.MatchTestKit.Party;
 import einwurf.server.match.view.MatchSummary;
 import einwurf.server.wire.Action;

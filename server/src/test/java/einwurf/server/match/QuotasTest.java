@@ -193,8 +193,8 @@ class QuotasTest {
     /** Both say hello, one gives up, and both want another; the rematch, if there is one. */
     private static Optional<String> rematch(MatchTestKit kit, String id, MatchRegistry.Made made) {
         var match = kit.registry().find(id).orElseThrow();
-        var mira = new MatchTestKit.Guest(match, token(made, 1)).hello(0);
-        var jonas = new MatchTestKit.Guest(match, token(made, 2)).hello(0);
+        var mira = new Guest(match, token(made, 1)).hello(0);
+        var jonas = new Guest(match, token(made, 2)).hello(0);
         mira.act(new Action.Resign());
         mira.act(new Action.Rematch(true));
         int version = kit.store().steps(id).size();
@@ -225,8 +225,8 @@ class QuotasTest {
                         store -> MatchTestKit.writing(store, written -> written, before))) {
             var made = kit.made(PEOPLE, "a");
             var match = made.door();
-            var mira = new MatchTestKit.Guest(match, token(made, 1)).hello(0);
-            new MatchTestKit.Guest(match, token(made, 2)).hello(0);
+            var mira = new Guest(match, token(made, 1)).hello(0);
+            new Guest(match, token(made, 2)).hello(0);
             mira.act(new Action.Resign());
             mira.act(new Action.Rematch(true));
             kit.made(WAITING, "a");
@@ -294,7 +294,7 @@ class QuotasTest {
         assertThat(registry.awake()).isZero();
 
         var second = registry.create(Setup.of(BOTS), "a").join();
-        var watcher = new MatchTestKit.Guest(registry.open(first.match()), null).hello(0);
+        var watcher = new Guest(registry.open(first.match()), null).hello(0);
         assertThat(bots.thinkingAt()).isEqualTo(List.of(second.match()));
         platform.later(11 * 60_000);
         bots.answerAll();

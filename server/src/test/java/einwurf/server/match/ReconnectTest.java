@@ -23,7 +23,7 @@ class ReconnectTest {
         final List<JsonNode> events;
         final ObjectNode last;
 
-        Witness(MatchTestKit.Guest guest) {
+        Witness(Guest guest) {
             events = guest.settle().events();
             last = guest.view();
         }
@@ -67,7 +67,7 @@ class ReconnectTest {
         int versions = witness.last.get("version").intValue();
         assertThat(versions).isGreaterThan(300);
         for (int version = 1; version <= versions; version++) {
-            var back = caughtUp(new MatchTestKit.Guest(party.match(), token), version);
+            var back = caughtUp(new Guest(party.match(), token), version);
             int known = version;
             var missed = new ArrayList<JsonNode>();
             witness.events.stream().filter(e -> e.get("n").intValue() > known).forEach(missed::add);
@@ -78,7 +78,7 @@ class ReconnectTest {
     }
 
     /** Says hello until everything is told: a page has only so many events. */
-    private static MatchTestKit.Guest caughtUp(MatchTestKit.Guest guest, int version) {
+    private static Guest caughtUp(Guest guest, int version) {
         guest.hello(version);
         var welcome = guest.welcome();
         while (welcome.path("more").asBoolean(false)) {

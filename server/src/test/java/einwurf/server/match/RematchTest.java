@@ -47,7 +47,7 @@ class RematchTest {
                 .doesNotContain("Rematch");
         assertThat(matches()).isEqualTo(1);
         kit.sql("DROP TRIGGER full");
-        var again = new MatchTestKit.Guest(party.match(), party.token(1)).hello(0);
+        var again = new Guest(party.match(), party.token(1)).hello(0);
         again.act(new Action.Rematch(true));
         var steps = kit.store().steps(party.id());
         assertThat(steps.getLast().kind()).isEqualTo("Rematch");

@@ -37,9 +37,9 @@ class SeatTest {
     /** Tarek was removed from seat 1 and still has his socket; Mira sits there now. */
     private final class Removed {
         final MatchTestKit.Party party = kit.party(TWO_OPEN);
-        final MatchTestKit.Guest tarek = party.seated("Tarek");
-        final MatchTestKit.Guest mira;
-        final MatchTestKit.Guest jonas;
+        final Guest tarek = party.seated("Tarek");
+        final Guest mira;
+        final Guest jonas;
         final int before;
 
         Removed() {
@@ -112,7 +112,7 @@ class SeatTest {
     void helloAndRemovalAtTheSameMomentEndWithoutASeat() {
         var party = kit.party(TWO_OPEN);
         var seated = (Match.Answer.Seated) party.sit("Tarek");
-        var tarek = new MatchTestKit.Guest(party.match(), seated.token());
+        var tarek = new Guest(party.match(), seated.token());
         for (int i = 0; i < 50; i++) {
             tarek.helloWithoutWaiting();
         }
@@ -130,7 +130,7 @@ class SeatTest {
         var old = party.made.token();
         MatchTestKit.await(
                 told -> party.match().sit(new Sit("Mira", 1, null, null, null), old, null, told));
-        var socket = new MatchTestKit.Guest(party.match(), old).hello(0);
+        var socket = new Guest(party.match(), old).hello(0);
         var fresh = Token.make(new Random(1));
         MatchTestKit.await(told -> party.match().renew(old, 1, Token.hash(fresh), told));
         assertThat(MatchTestKit.await(told -> party.match().act(old, new Action.Close(), told)))
@@ -152,7 +152,7 @@ class SeatTest {
         party.guest(2).act(new Action.Rematch(true));
         var rematch = party.guest(2).view().get("rematch").get("match").asString();
         var second = kit.registry().find(rematch).orElseThrow();
-        var view = new MatchTestKit.Guest(second, null).hello(0).view();
+        var view = new Guest(second, null).hello(0).view();
         assertThat(view.get("seats").get(1).get("kind").asString()).isEqualTo("open");
     }
 

@@ -22,7 +22,7 @@ final class SeenNotes {
     private final List<String> steps = new ArrayList<>();
     private @Nullable ObjectNode falling;
 
-    SeenNotes(MatchTestKit.Guest guest, int seat, String key, List<String> house) {
+    SeenNotes(Guest guest, int seat, String key, List<String> house) {
         all.put("einwurf", "seen 1").put("match", guest.view().get("match").asString());
         all.put("seat", seat).put("key", key);
         var promised = all.putArray("house");

@@ -35,7 +35,7 @@ class TableTest {
     }
 
     /** Somebody who sat down with the host's token, as the page does. */
-    private static MatchTestKit.Guest seatedHost(MatchTestKit.Party party, String name) {
+    private static Guest seatedHost(MatchTestKit.Party party, String name) {
         var token = party.made.token();
         MatchTestKit.await(
                 told ->
@@ -45,7 +45,7 @@ class TableTest {
                                         token,
                                         null,
                                         told));
-        return new MatchTestKit.Guest(party.match(), token).hello(0);
+        return new Guest(party.match(), token).hello(0);
     }
 
     @Test
@@ -114,7 +114,7 @@ class TableTest {
         return told.isObject() ? told.get("en").asString() : told.asString();
     }
 
-    private static JsonNode event(MatchTestKit.Guest guest, String kind) {
+    private static JsonNode event(Guest guest, String kind) {
         return guest.events().stream()
                 .filter(e -> e.get("kind").asString().equals(kind))
                 .reduce((_, last) -> last)
@@ -187,7 +187,7 @@ class TableTest {
         assertThat(jonas.hello(0).settle().view().get("host").asBoolean()).isTrue();
         kit.restart(1000);
         var again = kit.registry().find(party.id()).orElseThrow();
-        var mira = new MatchTestKit.Guest(again, party.made.token()).hello(0);
+        var mira = new Guest(again, party.made.token()).hello(0);
         assertThat(mira.view().get("hostSeat").intValue()).as("and it stays so").isEqualTo(2);
     }
 
@@ -263,7 +263,7 @@ class TableTest {
                 assertThat(invited).isInstanceOf(Match.Answer.Bad.class);
             } else {
                 var token = ((Match.Answer.Invited) invited).token();
-                var watcher = new MatchTestKit.Guest(party.match(), token).hello(0);
+                var watcher = new Guest(party.match(), token).hello(0);
                 assertThat(watcher.view().get("you").intValue()).isZero();
                 assertThat(code(watcher.act(new Action.Resign()))).isEqualTo("FORBIDDEN");
                 assertThat(MatchTestKit.await(told -> party.match().invite(token, told)))

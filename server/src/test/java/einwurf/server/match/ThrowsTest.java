@@ -4,12 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import einwurf.client.LinkChain;
-import einwurf.server.dice.HouseKey;
-import einwurf.server.dice.RecordSignature;
 import einwurf.server.dice.RecordVerifier;
 import einwurf.server.dice.RecordVerifier.Verdict;
 import einwurf.server.dice.ThrownRecord;
-import einwurf.server.match.MatchTestKit.Guest;
 import einwurf.server.match.MatchTestKit.Party;
 import einwurf.server.store.StoredStep;
 import einwurf.server.wire.Action;
@@ -45,7 +42,7 @@ class ThrowsTest {
     }
 
     /** A table of EinStein, everybody with a chain, up to where the first throw is due. */
-    private Party dueParty(String more) {
+    static Party dueParty(MatchTestKit kit, Random random, String more) {
         var party = kit.people("einstein", 2, more);
         for (int seat = 1; seat <= 2; seat++) {
             party.guest(seat).with(new LinkChain(random)).hello(0);
@@ -54,6 +51,10 @@ class ThrowsTest {
         party.guest(2).move("654321");
         party.guest(1).settle();
         return party;
+    }
+
+    private Party dueParty(String more) {
+        return dueParty(kit, random, more);
     }
 
     private Party dueParty() {
@@ -72,7 +73,7 @@ class ThrowsTest {
     }
 
     /** Plays on; whoever is asked for a link gives it. */
-    private static void play(Party party, Random random, int most) {
+    static void play(Party party, Random random, int most) {
         for (int i = 0; i < most; i++) {
             for (int seat = 2; seat >= 1; seat--) {
                 if (party.guest(seat).isAsked()) {
@@ -83,7 +84,7 @@ class ThrowsTest {
         }
     }
 
-    private static ThrownRecord proven(String record) {
+    static ThrownRecord proven(String record) {
         var verdict = RecordVerifier.check(record);
         assertThat(verdict).isInstanceOf(Verdict.Proven.class);
         return Objects.requireNonNull(((Verdict.Proven) verdict).thrown());
@@ -466,55 +467,5 @@ class ThrowsTest {
         var party = kit.people("einstein", 2, "");
         assertThat(code(party.guest(1).move("123456"))).isEmpty();
         assertThat(events(party.guest(1), "chose").getFirst().has("nonce")).isFalse();
-    }
-
-    @Test
-    void everyFieldOfARecordThatIsForgedIsFound() {
-        var party = dueParty();
-        play(party, random, 8);
-        var record = party.record();
-        proven(record);
-        var lines = record.lines().toList();
-        for (int i = 0; i < lines.size(); i++) {
-            var line = lines.get(i);
-            for (int at = 0; at < line.length(); at += Math.max(1, line.length() / 9)) {
-                if (Character.isWhitespace(line.charAt(at))) {
-                    continue;
-                }
-                var forged = new ArrayList<>(lines);
-                char other = line.charAt(at) == '1' ? '2' : '1';
-                forged.set(i, line.substring(0, at) + other + line.substring(at + 1));
-                assertThat(RecordVerifier.check(String.join("\n", forged) + "\n"))
-                        .as(line + " at " + at)
-                        .isInstanceOf(Verdict.Broken.class);
-            }
-        }
-    }
-
-    @Test
-    void aForgedRollIsNamedWithItsThrow() {
-        var party = dueParty();
-        play(party, random, 2);
-        var record = party.record();
-        var line = record.lines().filter(l -> l.contains(" rolls ")).findFirst().orElseThrow();
-        int face = line.charAt(8) - '0';
-        var forged = record.replace(line, line.replace("rolls " + face, "rolls " + (7 - face)));
-        assertThat(((Verdict.Broken) RecordVerifier.check(forged)).why().en())
-                .isEqualTo("roll 1 should have been " + face);
-    }
-
-    @Test
-    void aRecordSignedAnewWithAnotherKeyNamesThatKey() {
-        var party = dueParty();
-        play(party, random, 2);
-        var record = party.record();
-        assertThat(proven(record).keys()).containsExactly(MatchTestKit.KEY.publicHalf());
-        var other = HouseKey.of("7a".repeat(32));
-        var forged = record.replace(MatchTestKit.KEY.publicHalf(), other.publicHalf());
-        assertThat(RecordVerifier.check(forged)).isInstanceOf(Verdict.Broken.class);
-        var unsigned = forged.replaceFirst("(?m)^signature: .*\n", "");
-        assertThat(RecordVerifier.check(unsigned)).isInstanceOf(Verdict.Broken.class);
-        assertThat(proven(RecordSignature.put(unsigned, other)).keys())
-                .containsExactly(other.publicHalf());
     }
 }

@@ -34,11 +34,11 @@ class TimeTest {
         kit.close();
     }
 
-    private static boolean kept(MatchTestKit.Guest guest, int seat) {
+    private static boolean kept(Guest guest, int seat) {
         return guest.settle().view().get("seats").get(seat - 1).get("keeper").asBoolean();
     }
 
-    private static long left(MatchTestKit.Guest guest, int seat) {
+    private static long left(Guest guest, int seat) {
         return guest.settle()
                 .view()
                 .get("clock")
@@ -227,7 +227,7 @@ class TimeTest {
         var party = begun(BANK);
         kit.later(10_000);
         kit.restart(3_600_000);
-        var again = new MatchTestKit.Guest(party.match(), party.token(1)).hello(0);
+        var again = new Guest(party.match(), party.token(1)).hello(0);
         assertThat(left(again, 1)).as("ten seconds are gone, the hour isn't").isEqualTo(55_000);
         assertThat(again.lastKinds(1)).containsExactly("resumed");
     }
@@ -268,7 +268,7 @@ class TimeTest {
         return ((Match.Answer.Shown) answer).snapshot().version();
     }
 
-    private static void waitFor(MatchTestKit.Guest guest, int version) {
+    private static void waitFor(Guest guest, int version) {
         Wait.until("they play", () -> guest.settle().version() >= version);
     }
 
@@ -278,7 +278,7 @@ class TimeTest {
         party.play(new Random(5), "over", 60);
         var before = party.guest(1).settle().view();
         kit.restart(1000);
-        var after = new MatchTestKit.Guest(party.match(), party.token(1)).hello(0).view();
+        var after = new Guest(party.match(), party.token(1)).hello(0).view();
         for (var name : before.propertyNames()) {
             if (!name.equals("present")) {
                 assertThat(after.get(name)).as(name).isEqualTo(before.get(name));
@@ -329,7 +329,7 @@ class TimeTest {
         var again = party.watch();
         assertThat(again.version()).isEqualTo(view.get("version").intValue());
         assertThat(again.view().get("node")).isEqualTo(view.get("node"));
-        var late = new MatchTestKit.Guest(match, party.token(1)).hello(0);
+        var late = new Guest(match, party.token(1)).hello(0);
         assertThat(late.view().get("you").intValue()).as("also at the old door").isEqualTo(1);
         kit.later(1_000); // who is there is told once a second
         kit.awaitTrue(() -> again.settle().view().get("present").get(0).asBoolean());

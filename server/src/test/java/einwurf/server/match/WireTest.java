@@ -241,7 +241,7 @@ class WireTest {
         var made = LongMatch.of("bbbbbbbbbbbbbb", 1);
         kit.store().write(new Change.Create(made.match(), made.steps())).join();
         var match = kit.registry().find("bbbbbbbbbbbbbb").orElseThrow();
-        heard.addAll(new MatchTestKit.Guest(match, null).hello(1).messages());
+        heard.addAll(new Guest(match, null).hello(1).messages());
     }
 
     private static List<ServerMessage> everythingThatIsSaid() {
@@ -255,8 +255,7 @@ class WireTest {
             links(kit, heard);
             olderDice(kit, heard);
             table(kit, heard);
-            heard.addAll(
-                    new MatchTestKit.Guest(kit.talkative(600).match(), null).hello(1).messages());
+            heard.addAll(new Guest(kit.talkative(600).match(), null).hello(1).messages());
             heard.addAll(kit.longSeries(51).messages());
             var last = kit.people("einstein", 2, "");
             kit.registry().goodbye(1000);
@@ -365,8 +364,8 @@ class WireTest {
     private static void everyGame(MatchTestKit kit, List<ServerMessage> heard) {
         for (var game : Games.HOUSE) {
             var party = kit.people(game.id(), game.about().most(), "");
-            var terse = new MatchTestKit.Guest(party.match(), null).hello(0, Set.of());
-            var greedy = new MatchTestKit.Guest(party.match(), party.token(1));
+            var terse = new Guest(party.match(), null).hello(0, Set.of());
+            var greedy = new Guest(party.match(), party.token(1));
             greedy.hello(0, EnumSet.allOf(Want.class));
             party.play(new Random(5), "over", 60);
             hear(party, game.about().most(), heard);

@@ -209,34 +209,12 @@ final class ClockCheck<S extends Record, M extends Move> {
                 body.path("asked").forEach(one -> links.add(one.intValue()));
                 waitForALink(at);
             }
-            case "Revealed", "Missing" -> {
-                if (seat == waited) {
-                    if (asked[seat] && !housePlays(seat)) {
-                        spend(seat, at - since[seat]);
-                    }
-                    asked[seat] = false;
-                    waited = 0;
-                } else {
-                    links.remove(seat);
-                    waitForALink(at);
-                }
-            }
+            case "Revealed", "Missing" -> linkIsIn(seat, at);
             case "TookBack" -> {
                 position = positions.get(body.get("to").intValue());
                 askAgain(at);
             }
-            case "TimeUp" -> {
-                long due = since[seat] + left[seat];
-                if (at < due) {
-                    wrong.add("a clock ran out " + (due - at) + " early, event " + step.number());
-                }
-                long noticed = Math.max(Math.max(due, awaited[seat]), earliest(step.number()));
-                if (tooLate(noticed, at)) {
-                    wrong.add(
-                            "a clock ran out " + (at - noticed) + " late, event " + step.number());
-                }
-                stop(seat, at);
-            }
+            case "TimeUp" -> timeUp(step, seat);
             case "Kept" -> {
                 stop(seat, at);
                 keeper[seat] = true;
@@ -254,6 +232,32 @@ final class ClockCheck<S extends Record, M extends Move> {
                 }
             }
             default -> {}
+        }
+    }
+
+    private void timeUp(StoredStep step, int seat) {
+        long at = step.happened();
+        long due = since[seat] + left[seat];
+        if (at < due) {
+            wrong.add("a clock ran out " + (due - at) + " early, event " + step.number());
+        }
+        long noticed = Math.max(Math.max(due, awaited[seat]), earliest(step.number()));
+        if (tooLate(noticed, at)) {
+            wrong.add("a clock ran out " + (at - noticed) + " late, event " + step.number());
+        }
+        stop(seat, at);
+    }
+
+    private void linkIsIn(int seat, long at) {
+        if (seat == waited) {
+            if (asked[seat] && !housePlays(seat)) {
+                spend(seat, at - since[seat]);
+            }
+            asked[seat] = false;
+            waited = 0;
+        } else {
+            links.remove(seat);
+            waitForALink(at);
         }
     }
 

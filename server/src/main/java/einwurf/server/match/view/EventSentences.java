@@ -59,10 +59,7 @@ final class EventSentences {
             case Event.Sat _ -> new Text(name + " sits down", name + " setzt sich");
             case Event.Left _ -> new Text(name + " leaves", name + " geht");
             case Event.Ready _ -> new Text(name + " is ready", name + " ist bereit");
-            case Event.Started(var game) ->
-                    game == 1
-                            ? new Text("The game begins", "Das Spiel beginnt")
-                            : new Text("Game " + game + " begins", "Spiel " + game + " beginnt");
+            case Event.Started(var game) -> started(game);
             case Event.TookBack _ ->
                     new Text(
                             name + "'s last choice is taken back",
@@ -80,10 +77,7 @@ final class EventSentences {
                             "Eine Vertretung, ein Bot, spielt für " + name);
             case Event.Back _ -> new Text(name + " is back", name + " ist wieder da");
             case Event.Ended ended -> ended(ended, logged.names());
-            case Event.WantsRematch(_, var yes) ->
-                    yes
-                            ? new Text(name + " would play again", name + " möchte noch einmal")
-                            : new Text(name + " has had enough", name + " hat genug");
+            case Event.WantsRematch(_, var yes) -> wantsRematch(name, yes);
             case Event.Rematch _ -> new Text("On to the rematch", "Auf zur Revanche");
             case Event.Chat(_, var text, _) -> Text.same(name + ": " + text);
             case Event.Closed _ -> new Text("The table is closed", "Der Tisch ist geschlossen");
@@ -115,6 +109,18 @@ final class EventSentences {
                     Event.Renamed _ ->
                     Text.same(event.getClass().getSimpleName());
         };
+    }
+
+    private static Text started(int game) {
+        return game == 1
+                ? new Text("The game begins", "Das Spiel beginnt")
+                : new Text("Game " + game + " begins", "Spiel " + game + " beginnt");
+    }
+
+    private static Text wantsRematch(String name, boolean yes) {
+        return yes
+                ? new Text(name + " would play again", name + " möchte noch einmal")
+                : new Text(name + " has had enough", name + " hat genug");
     }
 
     private static Text due(int waited, List<String> names) {
