@@ -172,7 +172,7 @@ class LauncherTest {
         var err = folder.resolve("err");
         builder.redirectOutput(out.toFile()).redirectError(err.toFile());
         var process = builder.start();
-        assertThat(process.waitFor(30, TimeUnit.SECONDS)).as("it ends").isTrue();
+        assertThat(process.waitFor(60, TimeUnit.SECONDS)).as("it ends").isTrue();
         return new Runs(process.exitValue(), Files.readString(out), Files.readString(err));
     }
 

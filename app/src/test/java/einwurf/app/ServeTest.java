@@ -41,7 +41,7 @@ class ServeTest {
         }
 
         int ended() throws InterruptedException {
-            assertThat(process.waitFor(20, TimeUnit.SECONDS)).isTrue();
+            assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
             return process.exitValue();
         }
 
@@ -117,9 +117,9 @@ class ServeTest {
         }
 
         String next(String begin) throws InterruptedException {
-            for (var text = heard.poll(20, TimeUnit.SECONDS);
+            for (var text = heard.poll(60, TimeUnit.SECONDS);
                     text != null;
-                    text = heard.poll(20, TimeUnit.SECONDS)) {
+                    text = heard.poll(60, TimeUnit.SECONDS)) {
                 if (text.startsWith(begin)) {
                     return text;
                 }

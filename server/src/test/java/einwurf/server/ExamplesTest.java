@@ -149,9 +149,7 @@ class ExamplesTest {
                                         new BotPlayer(
                                                 "greedy", Budget.ofNodes(1), thinking, _ -> {}))) {
             assertThat(seats.take(match).good()).isTrue();
-            for (int i = 0; i < 600 && seats.closeFinished() > 0; i++) {
-                Thread.sleep(50);
-            }
+            Wait.until("the match is over", () -> seats.closeFinished() == 0);
         }
         over(match);
     }

@@ -54,7 +54,7 @@ class FullHouseTest {
         try {
             var process = new ProcessBuilder(command).redirectErrorStream(true).start();
             process.getInputStream().readAllBytes();
-            return process.waitFor(10, TimeUnit.SECONDS) && process.exitValue() == 0;
+            return process.waitFor(60, TimeUnit.SECONDS) && process.exitValue() == 0;
         } catch (IOException _) {
             return false; // there is no such command
         }
@@ -180,8 +180,8 @@ class FullHouseTest {
     }
 
     private static void await(House house) throws IOException, InterruptedException {
-        for (int i = 0; i < 100 && health(house) != 200; i++) {
-            Thread.sleep(100);
+        for (int i = 0; i < 6000 && health(house) != 200; i++) {
+            Thread.sleep(10);
         }
         assertThat(health(house)).as("it is well again by itself").isEqualTo(200);
     }

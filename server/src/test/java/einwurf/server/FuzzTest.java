@@ -165,25 +165,25 @@ class FuzzTest {
         var line = new Ears();
         var client = HttpClient.newHttpClient();
         var socket =
-                client.newWebSocketBuilder().buildAsync(address, line).get(10, TimeUnit.SECONDS);
+                client.newWebSocketBuilder().buildAsync(address, line).get(60, TimeUnit.SECONDS);
         int opened = 1;
         for (int i = 0; i < count; i++) {
             var body = mutate(bodies.get(random.nextInt(bodies.size())));
             if (body.length() > 8000) {
                 continue;
             }
-            socket.sendText(body, true).get(10, TimeUnit.SECONDS);
+            socket.sendText(body, true).get(60, TimeUnit.SECONDS);
             if (i % 50 == 0) {
                 // Everything sent has been answered when the ping is.
                 socket.sendText("{\"type\":\"ping\",\"id\":" + (1_000_000 + i) + "}", true)
-                        .get(10, TimeUnit.SECONDS);
+                        .get(60, TimeUnit.SECONDS);
                 line.await("\"re\":" + (1_000_000 + i));
             }
             if (socket.isInputClosed()) {
                 socket =
                         client.newWebSocketBuilder()
                                 .buildAsync(address, line)
-                                .get(10, TimeUnit.SECONDS);
+                                .get(60, TimeUnit.SECONDS);
                 opened++;
             }
         }
@@ -263,7 +263,7 @@ class FuzzTest {
 
         void await(String mark) throws InterruptedException {
             while (true) {
-                var text = heard.poll(10, TimeUnit.SECONDS);
+                var text = heard.poll(60, TimeUnit.SECONDS);
                 assertThat(text).as("an answer to the ping").isNotNull();
                 if (text.contains(mark)) {
                     return;

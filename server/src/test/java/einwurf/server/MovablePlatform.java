@@ -12,8 +12,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.random.RandomGenerator;
 
 /**
- * Real threads, random numbers from a seed, and clocks that run as usual and that a test can move
- * forward: timers that are due by then run at once, the earliest first.
+ * Real threads, random numbers from a seed, and clocks that a test can move forward: timers that
+ * are due by then run at once, the earliest first.
  */
 public final class MovablePlatform implements Platform {
     private record Timer(long at, long order, Runnable task) {}
@@ -22,29 +22,50 @@ public final class MovablePlatform implements Platform {
     private final RandomGenerator random;
     private final PriorityQueue<Timer> timers =
             new PriorityQueue<>(Comparator.comparingLong(Timer::at).thenComparing(Timer::order));
+    private final boolean running;
+    private final long began = threads.now();
     private long ahead;
+    private boolean ringing;
     private long set;
     private boolean closed;
 
-    public MovablePlatform(long seed) {
+    /** Clocks that run as usual. */
+    public static MovablePlatform running(long seed) {
+        return new MovablePlatform(seed, true);
+    }
+
+    /** Clocks that stand until they are moved. */
+    public static MovablePlatform still(long seed) {
+        return new MovablePlatform(seed, false);
+    }
+
+    private MovablePlatform(long seed, boolean running) {
+        this.running = running;
         random = new Random(seed);
         Thread.ofPlatform().name("movable timer").daemon().start(this::ring);
     }
 
-    /** Moves the clocks forward. */
-    public synchronized void pass(long millis) {
+    /** Moves the clocks forward; ends when what is due has run. */
+    public synchronized void pass(long millis) throws InterruptedException {
         ahead += millis;
         notifyAll();
+        while (!closed && (ringing || isDue())) {
+            wait();
+        }
+    }
+
+    private boolean isDue() {
+        return !timers.isEmpty() && timers.element().at - nanos() <= 0;
     }
 
     @Override
     public synchronized long now() {
-        return threads.now() + ahead;
+        return (running ? threads.now() : began) + ahead;
     }
 
     @Override
     public synchronized long nanos() {
-        return threads.nanos() + TimeUnit.MILLISECONDS.toNanos(ahead);
+        return (running ? threads.nanos() : 0) + TimeUnit.MILLISECONDS.toNanos(ahead);
     }
 
     @Override
@@ -90,14 +111,17 @@ public final class MovablePlatform implements Platform {
 
     /** Waits until a timer is due; null when closed. */
     private synchronized @Nullable Timer next() throws InterruptedException {
+        ringing = false;
+        notifyAll();
         while (!closed) {
-            var first = timers.peek();
-            if (first == null) {
-                wait();
-            } else if (first.at - nanos() > 0) {
-                wait(TimeUnit.NANOSECONDS.toMillis(first.at - nanos()) + 1);
-            } else {
+            if (isDue()) {
+                ringing = true;
                 return timers.remove();
+            }
+            if (timers.isEmpty() || !running) {
+                wait();
+            } else {
+                wait(TimeUnit.NANOSECONDS.toMillis(timers.element().at - nanos()) + 1);
             }
         }
         return null;

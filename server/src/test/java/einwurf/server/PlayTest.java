@@ -60,7 +60,7 @@ class PlayTest {
                                 "",
                                 new RandomPlayer(i, over)));
             }
-            assertThat(over.await(30, TimeUnit.SECONDS)).as(game.id()).isTrue();
+            assertThat(over.await(60, TimeUnit.SECONDS)).as(game.id()).isTrue();
             var record = house.remote().get("/matches/" + id + "/record", null);
             assertThat(record.text()).startsWith("einwurf record 1\ngame: " + game.id());
             lives.forEach(MatchSocket::close);

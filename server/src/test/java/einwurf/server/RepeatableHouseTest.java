@@ -31,7 +31,7 @@ class RepeatableHouseTest {
                 Settings.local(Files.createTempDirectory(folder, "seed"))
                         .withPort(0)
                         .withRates(RateLimits.Rates.NONE);
-        try (var house = House.open(settings, new MovablePlatform(seed), 50)) {
+        try (var house = House.open(settings, MovablePlatform.running(seed), 50)) {
             told.add(house.key());
             var remote = new HouseClient(URI.create(house.address()));
             for (var game : games) {

@@ -2,6 +2,8 @@ package einwurf.server;
 
 import einwurf.client.HouseClient;
 import einwurf.server.http.RateLimits;
+import einwurf.server.platform.JdkPlatform;
+import einwurf.server.platform.Platform;
 
 import java.io.IOException;
 import java.net.URI;
@@ -26,13 +28,22 @@ public final class TestHouse implements AutoCloseable {
 
     /** {@code other}: what else is not as usual. */
     public TestHouse(RateLimits.Rates rates, UnaryOperator<Settings> other) {
+        this(rates, other, new JdkPlatform());
+    }
+
+    public TestHouse(RateLimits.Rates rates, Platform platform) {
+        this(rates, settings -> settings, platform);
+    }
+
+    private TestHouse(RateLimits.Rates rates, UnaryOperator<Settings> other, Platform platform) {
         try {
             data = Files.createTempDirectory("einwurf");
         } catch (IOException failed) {
             throw new java.io.UncheckedIOException(failed);
         }
         this.other = other;
-        house = House.open(other.apply(Settings.local(data).withPort(0).withRates(rates)));
+        var settings = Settings.local(data).withPort(0).withRates(rates);
+        house = House.open(other.apply(settings), platform, 0);
     }
 
     public House house() {

@@ -13,6 +13,7 @@ import einwurf.rules.Game;
 import einwurf.rules.Move;
 import einwurf.rules.Seat;
 import einwurf.rules.Tables;
+import einwurf.server.Wait;
 import einwurf.server.match.MatchTestKit;
 import einwurf.server.match.Quotas;
 import einwurf.server.platform.JdkPlatform;
@@ -63,7 +64,7 @@ class BotQueueTest {
                         });
             }
             go.countDown();
-            assertThat(done.await(20, TimeUnit.SECONDS)).isTrue();
+            assertThat(done.await(60, TimeUnit.SECONDS)).isTrue();
         }
         return order;
     }
@@ -108,7 +109,7 @@ class BotQueueTest {
                         });
             }
             queue.think(question("people", "b", true), _ -> answered.countDown());
-            assertThat(answered.await(20, TimeUnit.SECONDS)).isTrue();
+            assertThat(answered.await(60, TimeUnit.SECONDS)).isTrue();
             blocked.countDown();
         }
     }
@@ -162,7 +163,7 @@ class BotQueueTest {
             for (var level : List.of("master", "strong", "")) {
                 var done = new CountDownLatch(1);
                 queue.think(question(level), _ -> done.countDown());
-                assertThat(done.await(20, TimeUnit.SECONDS)).isTrue();
+                assertThat(done.await(60, TimeUnit.SECONDS)).isTrue();
             }
         }
         assertThat(told.budgets)
@@ -188,7 +189,7 @@ class BotQueueTest {
                 queue.think(question("master"), _ -> done.countDown());
             }
             go.countDown();
-            assertThat(done.await(20, TimeUnit.SECONDS)).isTrue();
+            assertThat(done.await(60, TimeUnit.SECONDS)).isTrue();
         }
         assertThat(told.budgets.get(1)).isEqualTo(Budget.ofMillis(100)); // six wait for one thread
         assertThat(told.budgets.getLast()).isEqualTo(Budget.ofMillis(700));
@@ -215,17 +216,15 @@ class BotQueueTest {
                             .start(
                                     () -> {
                                         try {
-                                            offers.add(queue.take(20_000));
+                                            offers.add(queue.take(60_000));
                                         } catch (InterruptedException stopped) {
                                             throw new IllegalStateException(stopped);
                                         }
                                     });
-            while (queue.figures().workers() == 0) {
-                Thread.sleep(1);
-            }
+            Wait.until("it waits", () -> queue.figures().workers() > 0);
             var glance = new CountDownLatch(1);
             queue.think(question("random"), _ -> glance.countDown());
-            assertThat(glance.await(20, TimeUnit.SECONDS)).isTrue();
+            assertThat(glance.await(60, TimeUnit.SECONDS)).isTrue();
             assertThat(offers).isEmpty();
             var told = new CopyOnWriteArrayList<String>();
             queue.think(thought("m", true), told::add);
@@ -251,13 +250,11 @@ class BotQueueTest {
                             throw new IllegalStateException(stopped);
                         }
                     });
-            while (queue.figures().here() == 0) {
-                Thread.sleep(1);
-            }
+            Wait.until("it thinks", () -> queue.figures().here() > 0);
             queue.think(thought("bots", false), _ -> {});
             var told = new CountDownLatch(1);
             queue.think(thought("people", true), _ -> told.countDown());
-            var first = Objects.requireNonNull(queue.take(1000));
+            var first = Objects.requireNonNull(queue.take(60_000));
             queue.answer(first.id(), "123456");
             assertThat(told.getCount()).isZero();
             go.countDown();

@@ -428,7 +428,7 @@ class ApiTest {
         Thread.sleep(300);
         assertThat(waiting).isNotDone();
         remote.post("/matches/" + match + "/seats", null, "{\"name\":\"Mira\"}").orThrow();
-        var told = waiting.get(5, TimeUnit.SECONDS);
+        var told = waiting.get(60, TimeUnit.SECONDS);
         assertThat(told.get("events").get(0).get("kind").asString()).isEqualTo("sat");
         var nothing =
                 remote.get(

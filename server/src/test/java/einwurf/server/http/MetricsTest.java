@@ -66,7 +66,7 @@ class MetricsTest {
     }
 
     private void eventually(String name, double value) throws Exception {
-        for (int i = 0; i < 200 && metric(name) != value; i++) {
+        for (int i = 0; i < 5000 && metric(name) != value; i++) {
             Thread.sleep(20);
         }
         assertThat(metric(name)).as(name).isEqualTo(value);

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import einwurf.client.HouseClient;
 import einwurf.rules.Parsed;
 import einwurf.server.TestHouse;
+import einwurf.server.Wait;
 import einwurf.server.http.RateLimits.Rates;
 
 import org.junit.jupiter.api.AfterAll;
@@ -227,7 +228,8 @@ class ProgrammersTest {
             assertThat(begun.get("view").get("ask").isNull()).isFalse();
             at = begun.get("at").longValue();
         }
-        Thread.sleep(2);
+        long last = at;
+        Wait.until("the clock has moved", () -> System.currentTimeMillis() > last);
         remote.post(
                         "/matches/" + match + "/actions",
                         made.get("token").asString(),

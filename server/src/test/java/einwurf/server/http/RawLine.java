@@ -68,7 +68,7 @@ final class RawLine implements AutoCloseable {
     /** What comes until that is in it, or until the end of the line. */
     String until(String mark) throws IOException {
         var heard = new StringBuilder();
-        socket.setSoTimeout(10_000);
+        socket.setSoTimeout(60_000);
         while (heard.indexOf(mark) < 0) {
             int next = socket.getInputStream().read();
             if (next < 0) {

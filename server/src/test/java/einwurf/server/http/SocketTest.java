@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import einwurf.client.MatchSocket;
 import einwurf.server.TestHouse;
+import einwurf.server.Wait;
 import einwurf.server.http.RateLimits.Rate;
 import einwurf.server.http.RateLimits.Rates;
 import einwurf.server.http.RateLimits.Traffic;
@@ -53,7 +54,7 @@ class SocketTest {
             if (origin != null) {
                 builder.header("Origin", origin);
             }
-            socket = builder.buildAsync(house.remote().socket(), this).get(10, TimeUnit.SECONDS);
+            socket = builder.buildAsync(house.remote().socket(), this).get(60, TimeUnit.SECONDS);
         }
 
         @Override
@@ -82,11 +83,11 @@ class SocketTest {
         }
 
         void say(String text) throws Exception {
-            socket.sendText(text, true).get(10, TimeUnit.SECONDS);
+            socket.sendText(text, true).get(60, TimeUnit.SECONDS);
         }
 
         JsonNode hear() throws InterruptedException {
-            var text = heard.poll(10, TimeUnit.SECONDS);
+            var text = heard.poll(60, TimeUnit.SECONDS);
             assertThat(text).isNotNull();
             return JsonMapper.shared().readTree(text);
         }
@@ -223,9 +224,9 @@ class SocketTest {
             for (int i = 0; i < 50; i++) {
                 wire.socket
                         .sendText("{\"type\":\"ping\",\"id\":" + i + "}", true)
-                        .get(10, TimeUnit.SECONDS);
+                        .get(60, TimeUnit.SECONDS);
             }
-            assertThat(wire.closed.get(15, TimeUnit.SECONDS)).isEqualTo("1008 too many messages");
+            assertThat(wire.closed.get(60, TimeUnit.SECONDS)).isEqualTo("1008 too many messages");
             var refused =
                     wire.heard.stream().filter(text -> text.contains("\"TOO_MANY\"")).toList();
             assertThat(refused).as("and was told so before").hasSizeBetween(2, 3);
@@ -257,8 +258,8 @@ class SocketTest {
         try (var house = new TestHouse(slow);
                 var wire = new Wire(house, null)) {
             wire.say("{\"type\":\"ping\",\"id\":1}");
-            wire.socket.sendText("{\"type\":\"ping\",", false).get(10, TimeUnit.SECONDS);
-            wire.socket.sendText("\"id\"", false).get(10, TimeUnit.SECONDS);
+            wire.socket.sendText("{\"type\":\"ping\",", false).get(60, TimeUnit.SECONDS);
+            wire.socket.sendText("\"id\"", false).get(60, TimeUnit.SECONDS);
             wire.say(":2}");
             wire.say("{\"type\":\"ping\",\"id\":3}");
             assertThat(wire.hear().get("re").intValue()).isEqualTo(1);
@@ -273,10 +274,10 @@ class SocketTest {
         try (var house = new TestHouse(slow);
                 var wire = new Wire(house, null)) {
             for (int i = 0; i < 5; i++) {
-                wire.socket.sendPing(ByteBuffer.allocate(4)).get(10, TimeUnit.SECONDS);
+                wire.socket.sendPing(ByteBuffer.allocate(4)).get(60, TimeUnit.SECONDS);
             }
-            assertThat(wire.pongs.poll(10, TimeUnit.SECONDS)).isNotNull();
-            assertThat(wire.pongs.poll(10, TimeUnit.SECONDS)).isNotNull();
+            assertThat(wire.pongs.poll(60, TimeUnit.SECONDS)).isNotNull();
+            assertThat(wire.pongs.poll(60, TimeUnit.SECONDS)).isNotNull();
             assertThat(wire.pongs.poll(500, TimeUnit.MILLISECONDS)).isNull();
         }
     }
@@ -305,18 +306,18 @@ class SocketTest {
         try (var house = new TestHouse();
                 var wire = new Wire(house, null)) {
             for (var piece : List.of("{\"type\":", "\"ping\",", "\"id\":", "7")) {
-                wire.socket.sendText(piece, false).get(10, TimeUnit.SECONDS);
+                wire.socket.sendText(piece, false).get(60, TimeUnit.SECONDS);
             }
             wire.say("}");
             assertThat(wire.hear().get("re").intValue()).isEqualTo(7);
             try {
                 for (int i = 0; i < 100 && !wire.closed.isDone(); i++) {
-                    wire.socket.sendText("", false).get(10, TimeUnit.SECONDS);
+                    wire.socket.sendText("", false).get(60, TimeUnit.SECONDS);
                 }
             } catch (ExecutionException alreadyClosed) {
                 assertThat(alreadyClosed).hasCauseInstanceOf(IOException.class);
             }
-            assertThat(wire.closed.get(10, TimeUnit.SECONDS)).startsWith("1009 ");
+            assertThat(wire.closed.get(60, TimeUnit.SECONDS)).startsWith("1009 ");
         }
     }
 
@@ -328,9 +329,9 @@ class SocketTest {
             large.say(" ".repeat(8192));
             assertThat(code(large)).isEqualTo("BAD_REQUEST");
             var _ = large.socket.sendText(" ".repeat(8193), true);
-            assertThat(large.closed.get(10, TimeUnit.SECONDS)).startsWith("1009 ");
+            assertThat(large.closed.get(60, TimeUnit.SECONDS)).startsWith("1009 ");
             var _ = binary.socket.sendBinary(ByteBuffer.allocate(3), true);
-            assertThat(binary.closed.get(10, TimeUnit.SECONDS)).startsWith("1003 ");
+            assertThat(binary.closed.get(60, TimeUnit.SECONDS)).startsWith("1003 ");
         }
     }
 
@@ -347,7 +348,7 @@ class SocketTest {
             var extension = "Sec-WebSocket-Extensions: permessage-deflate\r\n";
             assertThat(line.upgrade(house, extension)).contains(" 101 ");
             line.frame(0xC1, Arrays.copyOf(packed, length));
-            assertThat(line.rest(10_000)).contains("\u0003\u00f1"); // 1009
+            assertThat(line.rest(60_000)).contains("\u0003\u00f1"); // 1009
         }
     }
 
@@ -442,17 +443,11 @@ class SocketTest {
                 house.restart();
                 String last = "";
                 while (!last.contains("\"type\":\"bye\"")) {
-                    last = wire.heard.poll(10, TimeUnit.SECONDS);
+                    last = wire.heard.poll(60, TimeUnit.SECONDS);
                     assertThat(last).as("a goodbye").isNotNull();
                 }
                 assertThat(last).contains("\"after\":2000");
-                long end = System.nanoTime() + 20_000_000_000L;
-                while (!two.view().path("node").path("phase").asString("").equals("move")) {
-                    assertThat(System.nanoTime()).as("they go on by themselves").isLessThan(end);
-                    one.move("123456");
-                    two.move("654321");
-                    Thread.sleep(50);
-                }
+                Wait.until("they go on by themselves", () -> haveSetUp(one, two));
                 assertThat(two.view().get("node").get("state").get("placed").toString())
                         .isEqualTo("[\"123456\",\"654321\"]");
             }
@@ -474,13 +469,7 @@ class SocketTest {
                         .store()
                         .write(new Change.Append(match, List.of(foreign), null))
                         .join();
-                long end = System.nanoTime() + 20_000_000_000L;
-                while (!two.view().path("node").path("phase").asString("").equals("move")) {
-                    assertThat(System.nanoTime()).as("they go on by themselves").isLessThan(end);
-                    one.move("123456");
-                    two.move("654321");
-                    Thread.sleep(50);
-                }
+                Wait.until("they go on by themselves", () -> haveSetUp(one, two));
                 var events = house.remote().get("/matches/" + match, null).orThrow().get("events");
                 assertThat(events.get(next - 1).path("text").asString("")).isEqualTo("from afar");
             }
@@ -548,12 +537,15 @@ class SocketTest {
         }
     }
 
-    private static void awaitTrue(BooleanSupplier condition) throws InterruptedException {
-        long end = System.nanoTime() + 20_000_000_000L;
-        while (!condition.getAsBoolean()) {
-            assertThat(System.nanoTime()).as("it happens in time").isLessThan(end);
-            Thread.sleep(20);
-        }
+    /** Both say their first move again until it is taken. */
+    private static boolean haveSetUp(MatchSocket one, MatchSocket two) {
+        one.move("123456");
+        two.move("654321");
+        return two.view().path("node").path("phase").asString("").equals("move");
+    }
+
+    private static void awaitTrue(BooleanSupplier condition) {
+        Wait.until("it happens", condition);
     }
 
     private static MatchSocket live(TestHouse house, JsonNode made, int seat) {

@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import einwurf.client.HouseClient;
 import einwurf.client.HouseWorker;
+import einwurf.server.MovablePlatform;
 import einwurf.server.TestHouse;
+import einwurf.server.Wait;
 
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -13,20 +15,21 @@ import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 
 import java.net.URI;
-import java.util.function.BooleanSupplier;
 
 /** The house's bots think elsewhere where somebody offers it, and a seat waits for nobody. */
 class WorkTest {
     /** Of the strongest level, in milliseconds. */
     private static final int BUDGET = 500;
 
+    private MovablePlatform platform;
     private TestHouse house;
     private HouseClient remote;
     private String key = "";
 
     @BeforeEach
     void open() {
-        house = new TestHouse();
+        platform = MovablePlatform.running(1);
+        house = new TestHouse(RateLimits.Rates.NONE, platform);
         remote = house.remote();
         key = house.house().registry().key().workerKey();
     }
@@ -55,16 +58,9 @@ class WorkTest {
     }
 
     private JsonNode take() {
-        var reply = remote.post("/work", key, "{\"seconds\":20}");
+        var reply = remote.post("/work", key, "{\"seconds\":30}");
         assertThat(reply.status()).isEqualTo(200);
         return reply.json();
-    }
-
-    private static void until(String what, BooleanSupplier condition) throws InterruptedException {
-        for (int i = 0; i < 2000 && !condition.getAsBoolean(); i++) {
-            Thread.sleep(10);
-        }
-        assertThat(condition.getAsBoolean()).as(what).isTrue();
     }
 
     @Test
@@ -81,14 +77,14 @@ class WorkTest {
                             }
                         });
         var thinker = house.house().registry().thinker();
-        until("it waits", () -> thinker.figures().workers() == 1);
+        Wait.until("it waits", () -> thinker.figures().workers() == 1);
         var match = bots();
-        until("it found moves", () -> worker.answers() >= 3);
+        Wait.until("it found moves", () -> worker.answers() >= 3);
         worker.stop();
         // Two masters at one table never think at once, so one worker is enough.
         assertThat(thinker.figures().here()).isZero();
         assertThat(thinker.figures().unanswered()).isZero();
-        until("the house goes on by itself", () -> thinker.figures().here() > 1);
+        Wait.until("the house goes on by itself", () -> thinker.figures().here() > 1);
         assertThat(version(match)).isPositive();
     }
 
@@ -96,12 +92,11 @@ class WorkTest {
     void aWorkerThatDiesCostsASeatLessThanTwoSeconds() throws Exception {
         var match = bots();
         var thinker = house.house().registry().thinker();
-        until("they play", () -> thinker.figures().here() > 0);
-        take(); // and never heard from again
+        Wait.until("they play", () -> thinker.figures().here() > 0);
+        int millis = take().get("millis").intValue(); // and never heard from again
         int before = version(match);
-        long begin = System.nanoTime();
-        until("the house has thought itself", () -> version(match) > before);
-        assertThat((System.nanoTime() - begin) / 1_000_000).isLessThan(BUDGET + 2000);
+        platform.pass(millis + 1000); // then it thinks for at most 500
+        Wait.until("the house has thought itself", () -> version(match) > before);
         assertThat(thinker.figures().unanswered()).isEqualTo(1);
     }
 
@@ -115,7 +110,7 @@ class WorkTest {
         int before = version(match);
         var id = question.get("id").asString();
         remote.post("/work", key, "{\"id\":\"" + id + "\",\"move\":\"nonsense\"}").orThrow();
-        until("they go on", () -> version(match) > before);
+        Wait.until("they go on", () -> version(match) > before);
         assertThat(house.house().registry().thinker().figures().unanswered()).isEqualTo(1);
     }
 
@@ -124,8 +119,9 @@ class WorkTest {
         var match = bots();
         var question = take();
         var thinker = house.house().registry().thinker();
-        until("it was given up", () -> thinker.figures().unanswered() == 1);
-        until("the house thought", () -> thinker.figures().here() > 0);
+        platform.pass(BUDGET + 1000);
+        Wait.until("it was given up", () -> thinker.figures().unanswered() == 1);
+        Wait.until("the house thought", () -> thinker.figures().here() > 0);
         var id = question.get("id").asString();
         remote.post("/work", key, "{\"id\":\"" + id + "\",\"move\":\"nonsense\"}").orThrow();
         assertThat(thinker.figures().elsewhere()).isZero();

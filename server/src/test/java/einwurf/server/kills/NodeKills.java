@@ -67,8 +67,10 @@ final class NodeKills {
         try (var postgres =
                 EmbeddedPostgres.builder().setServerConfig("synchronous_commit", "on").start()) {
             var url = postgres.getJdbcUrl("postgres", "postgres");
+            long seed = Long.getLong("einwurf.kills.seed", System.nanoTime());
+            System.err.println("repeat it with -Deinwurf.kills.seed=" + seed);
             var figures =
-                    new NodeKills(folder, url, Integer.parseInt(args[0]), System.nanoTime())
+                    new NodeKills(folder, url, Integer.parseInt(args[0]), seed)
                             .run(Integer.parseInt(args[1]), Integer.parseInt(args[2]));
             System.out.println(JsonMapper.shared().writeValueAsString(figures));
             System.exit(figures.lost + figures.doubled + figures.faults.size() == 0 ? 0 : 1);

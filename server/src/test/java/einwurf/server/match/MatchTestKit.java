@@ -1,6 +1,7 @@
 package einwurf.server.match;
 
 import einwurf.client.LinkChain;
+import einwurf.server.Wait;
 import einwurf.server.bots.BotQueue;
 import einwurf.server.bots.BotThinker;
 import einwurf.server.dice.HouseKey;
@@ -173,12 +174,7 @@ public final class MatchTestKit implements AutoCloseable {
     }
 
     void awaitTrue(java.util.function.BooleanSupplier condition) {
-        for (int i = 0; i < 1000 && !condition.getAsBoolean(); i++) {
-            java.util.concurrent.locks.LockSupport.parkNanos(10_000_000);
-        }
-        if (!condition.getAsBoolean()) {
-            throw new AssertionError("it didn't happen in time");
-        }
+        Wait.until("it happens", condition);
     }
 
     public void later(long millis) {
@@ -260,7 +256,7 @@ public final class MatchTestKit implements AutoCloseable {
             java.util.function.Consumer<java.util.function.Consumer<Match.Answer>> question) {
         var answer = new CompletableFuture<Match.Answer>();
         question.accept(answer::complete);
-        return answer.orTimeout(10, TimeUnit.SECONDS).join();
+        return answer.orTimeout(60, TimeUnit.SECONDS).join();
     }
 
     /** A match and those who look at it. */
@@ -337,7 +333,7 @@ public final class MatchTestKit implements AutoCloseable {
                             problem ->
                                     record.completeExceptionally(
                                             new IllegalStateException(problem.toString())));
-            return record.orTimeout(10, TimeUnit.SECONDS).join();
+            return record.orTimeout(60, TimeUnit.SECONDS).join();
         }
 
         /** Plays random listed moves until the match has this status, or so many were made. */
@@ -468,7 +464,7 @@ public final class MatchTestKit implements AutoCloseable {
         /** The message that answers the one with this id. */
         private JsonNode answer(int id) {
             var mark = "\"re\":" + id + ",";
-            long end = System.nanoTime() + 10_000_000_000L;
+            long end = System.nanoTime() + 60_000_000_000L;
             synchronized (heard) {
                 int from = 0;
                 while (System.nanoTime() < end) {
@@ -499,7 +495,7 @@ public final class MatchTestKit implements AutoCloseable {
         }
 
         public JsonNode move(String move) {
-            return act(new Action.Move(ask(), move, einwurf.server.dice.Nonce.make(new Random())));
+            return act(new Action.Move(ask(), move, einwurf.server.dice.Nonce.make(new Random(1))));
         }
 
         void bye() {

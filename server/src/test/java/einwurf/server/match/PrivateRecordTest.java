@@ -45,7 +45,7 @@ class PrivateRecordTest {
     private static boolean recordOpens(Party party, @Nullable String token) {
         var record = new CompletableFuture<@Nullable Iterator<String>>();
         party.match().record(token, record::complete, (Problem _) -> record.complete(null));
-        return record.orTimeout(10, TimeUnit.SECONDS).join() != null;
+        return record.orTimeout(60, TimeUnit.SECONDS).join() != null;
     }
 
     private static boolean lookOpens(Party party, @Nullable String token) {
@@ -61,7 +61,7 @@ class PrivateRecordTest {
     private static boolean summaryOpens(Party party, @Nullable String token) {
         var told = new CompletableFuture<@Nullable MatchSummary>();
         party.match().summary(token, told::complete);
-        return told.orTimeout(10, TimeUnit.SECONDS).join() != null;
+        return told.orTimeout(60, TimeUnit.SECONDS).join() != null;
     }
 
     @Test

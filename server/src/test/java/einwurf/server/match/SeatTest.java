@@ -131,7 +131,7 @@ class SeatTest {
         MatchTestKit.await(
                 told -> party.match().sit(new Sit("Mira", 1, null, null, null), old, null, told));
         var socket = new MatchTestKit.Guest(party.match(), old).hello(0);
-        var fresh = Token.make(new Random());
+        var fresh = Token.make(new Random(1));
         MatchTestKit.await(told -> party.match().renew(old, 1, Token.hash(fresh), told));
         assertThat(MatchTestKit.await(told -> party.match().act(old, new Action.Close(), told)))
                 .isInstanceOf(Match.Answer.Bad.class);

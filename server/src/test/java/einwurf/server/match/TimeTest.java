@@ -2,6 +2,7 @@ package einwurf.server.match;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import einwurf.server.Wait;
 import einwurf.server.bots.BotThinker;
 import einwurf.server.wire.Action;
 
@@ -250,9 +251,12 @@ class TimeTest {
         watching.bye();
         kit.later(11 * 60_000);
         int version = 0;
-        for (int i = 0; i < 500 && version(party) != version; i++) {
-            version = version(party);
-            Thread.sleep(50);
+        for (int same = 0; same < 10; same++) {
+            if (version(party) != version) {
+                version = version(party);
+                same = 0;
+            }
+            Thread.sleep(20);
         }
         assertThat(version(party)).as("they stopped").isEqualTo(version);
         waitFor(party.watch(), version + 20);
@@ -264,11 +268,8 @@ class TimeTest {
         return ((Match.Answer.Shown) answer).snapshot().version();
     }
 
-    private static void waitFor(MatchTestKit.Guest guest, int version) throws InterruptedException {
-        for (int i = 0; i < 500 && guest.settle().version() < version; i++) {
-            Thread.sleep(10);
-        }
-        assertThat(guest.version()).isGreaterThanOrEqualTo(version);
+    private static void waitFor(MatchTestKit.Guest guest, int version) {
+        Wait.until("they play", () -> guest.settle().version() >= version);
     }
 
     @Test
@@ -320,9 +321,7 @@ class TimeTest {
         var match = party.match();
         kit.later(1_000);
         match.mailbox().sleepIfIdle(500);
-        for (int i = 0; i < 500 && kit.registry().awake() > 0; i++) {
-            Thread.sleep(10); // the mailbox has a thread of its own
-        }
+        kit.awaitTrue(() -> kit.registry().awake() == 0); // the mailbox has a thread of its own
         assertThat(wake(party))
                 .as("when the clock will have run out")
                 .isEqualTo(1_800_000_000_000L + 65_000);

@@ -118,7 +118,7 @@ final class StillPlatform implements Platform {
     }
 
     synchronized void awaitQuiet() throws InterruptedException {
-        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(20);
+        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(120);
         while (underWay > 0) {
             if (System.nanoTime() > end) {
                 throw new AssertionError("the house doesn't come to rest");

@@ -90,7 +90,7 @@ final class Visitor implements WebSocket.Listener {
     }
 
     private void awaitAnswers(int count) throws InterruptedException {
-        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(20);
+        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(120);
         synchronized (heard) {
             while (answered < count) {
                 if (System.nanoTime() > end) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import einwurf.server.House;
 import einwurf.server.Settings;
+import einwurf.server.Wait;
 
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
 
@@ -78,19 +79,16 @@ class PostgresKilledTest {
     }
 
     private static void await(HttpClient http, House house, String health) throws Exception {
-        for (int i = 0; i < 300 && !health(http, house).equals(health); i++) {
-            Thread.sleep(100);
+        for (int i = 0; i < 3000 && !health(http, house).equals(health); i++) {
+            Thread.sleep(20);
         }
         assertThat(health(http, house)).isEqualTo(health);
     }
 
     /** Waits until so many more writes are acknowledged. */
-    private static void await(AtomicInteger good, int more) throws InterruptedException {
+    private static void await(AtomicInteger good, int more) {
         int enough = good.get() + more;
-        for (int i = 0; i < 3000 && good.get() < enough; i++) {
-            Thread.sleep(10);
-        }
-        assertThat(good.get()).isGreaterThanOrEqualTo(enough);
+        Wait.until("so many more are stored", () -> good.get() >= enough);
     }
 
     @Test

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import einwurf.client.HouseClient;
 import einwurf.server.House;
 import einwurf.server.Settings;
+import einwurf.server.Wait;
 import einwurf.server.dice.RecordVerifier;
 import einwurf.server.platform.JdkPlatform;
 
@@ -58,14 +59,12 @@ class PostgresStoreTest extends StoreContract {
                             .orThrow()
                             .get("match")
                             .asString();
-            var record = "";
-            for (int i = 0; i < 300 && !record.contains("result: places"); i++) {
-                Thread.sleep(100);
-                record = remote.get("/matches/" + match + "/record", null).text();
-            }
-            assertThat(RecordVerifier.check(record))
+            var path = "/matches/" + match + "/record";
+            Wait.until(
+                    "the match is over",
+                    () -> remote.get(path, null).text().contains("result: places"));
+            assertThat(RecordVerifier.check(remote.get(path, null).text()))
                     .isInstanceOf(RecordVerifier.Verdict.Proven.class);
-            assertThat(record).contains("result: places");
         }
     }
 
@@ -211,7 +210,7 @@ class PostgresStoreTest extends StoreContract {
                 var node = store.nodes(1, "einwurf_secret");
                 var stranger = postgres.getDatabase("postgres", "channel").getConnection()) {
             node.open(listener);
-            assertThat(listens.await(10, TimeUnit.SECONDS)).isTrue();
+            assertThat(listens.await(60, TimeUnit.SECONDS)).isTrue();
             for (var channel : List.of("einwurf", "einwurf_other", "einwurf_secret")) {
                 Sql.query(
                         stranger,
@@ -220,7 +219,7 @@ class PostgresStoreTest extends StoreContract {
                         channel,
                         "another\nlisted " + channel);
             }
-            assertThat(heard.poll(10, TimeUnit.SECONDS))
+            assertThat(heard.poll(60, TimeUnit.SECONDS))
                     .isEqualTo(new Hint.Listed("einwurf_secret"));
         }
     }
