@@ -1,7 +1,6 @@
 package einwurf.server.http;
 
 import static einwurf.server.http.SocketTest.FAST;
-import static einwurf.server.http.SocketTest.create;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -32,7 +31,7 @@ class SocketReconnectTest {
     @Test
     void aRestartIsAShortPause() throws Exception {
         try (var house = new TestHouse()) {
-            var made = create(house);
+            var made = SocketTest.create(house);
             try (var wire = new Wire(house, null);
                     var one = live(house, made, 0);
                     var two = live(house, made, 1)) {
@@ -57,7 +56,7 @@ class SocketReconnectTest {
     @Test
     void aTableThatHadToBeReadAgainGoesOn() throws Exception {
         try (var house = new TestHouse()) {
-            var made = create(house);
+            var made = SocketTest.create(house);
             try (var one = live(house, made, 0).await();
                     var two = live(house, made, 1).await()) {
                 int next = two.version() + 1;
@@ -101,7 +100,7 @@ class SocketReconnectTest {
     @Test
     void whoMissedMoreThanAPageIsToldAllOfItOnceAndInOrder() throws Exception {
         try (var house = new TestHouse()) {
-            var made = create(house);
+            var made = SocketTest.create(house);
             var match = made.get("match").asString();
             var numbers = new ConcurrentLinkedQueue<Integer>();
             try (var one = live(house, made, 0).await();
