@@ -37,7 +37,7 @@ class EngineIT {
     @ParameterizedTest
     @CsvSource({"einhorn, 4", "rainbow, 3", "einstein, 2", "genial, 3"})
     void aRandomGameIsTheSameInJavaWebAssemblyAndJavaScript(String game, int players) {
-        synchronized (Door.class) {
+        synchronized (Prepared.DOOR) {
             playAtRandom(game, players, visit.random());
         }
         try (var guest = visit.profile(Size.DESK, "en").withServedWorker().open()) {

@@ -14,6 +14,10 @@ import java.util.stream.LongStream;
 /** A game that bots played up to a moment, always the same for the same seed: the text to keep. */
 final class Prepared {
     static final List<String> NAMES = List.of("Mira", "Jonas", "Hilde", "Tarek", "Lotte");
+
+    /** Held by those who play at {@link Door}, which has one game at a time. */
+    static final Object DOOR = new Object();
+
     private static final JsonMapper JSON = new JsonMapper();
     private static final int LONGEST = 3_000;
     private static final long MANY = 60;
@@ -56,7 +60,7 @@ final class Prepared {
             String level,
             long seed,
             Predicate<JsonNode> moment) {
-        synchronized (Door.class) {
+        synchronized (DOOR) {
             return playAlone(game, players, options, level, seed, moment);
         }
     }
