@@ -28,7 +28,7 @@ class WorkTest {
 
     @BeforeEach
     void open() {
-        platform = MovablePlatform.running(1);
+        platform = MovablePlatform.still(1);
         house = new TestHouse(RateLimits.Rates.NONE, platform);
         remote = house.remote();
         key = house.house().registry().key().workerKey();
@@ -66,24 +66,27 @@ class WorkTest {
     @Test
     void whileSomebodyThinksElsewhereTheHouseDoesnt() throws Exception {
         var worker = new HouseWorker(remote, key);
-        Thread.ofPlatform()
-                .daemon()
-                .start(
-                        () -> {
-                            try {
-                                worker.run();
-                            } catch (InterruptedException _) {
-                                Thread.currentThread().interrupt();
-                            }
-                        });
+        var elsewhere =
+                Thread.ofPlatform()
+                        .daemon()
+                        .start(
+                                () -> {
+                                    try {
+                                        worker.run();
+                                    } catch (InterruptedException _) {
+                                        Thread.currentThread().interrupt();
+                                    }
+                                });
         var thinker = house.house().registry().thinker();
         Wait.until("it waits", () -> thinker.figures().workers() == 1);
         var match = bots();
         Wait.until("it found moves", () -> worker.answers() >= 3);
-        worker.stop();
+        worker.stop(); // its last question stays without an answer
+        elsewhere.join();
         // Two masters at one table never think at once, so one worker is enough.
         assertThat(thinker.figures().here()).isZero();
         assertThat(thinker.figures().unanswered()).isZero();
+        platform.pass(BUDGET + 1000);
         Wait.until("the house goes on by itself", () -> thinker.figures().here() > 1);
         assertThat(version(match)).isPositive();
     }
