@@ -51,8 +51,9 @@ class CompanyIT {
             proxy.dies();
             pause(mira);
             mira.button("Ready").click();
+            mira.page.clock().runFor(1_000);
             assertThat(mira.page.locator(".banner")).containsText("Sending");
-            mira.page.clock().runFor(5_000);
+            mira.page.clock().runFor(4_000);
             assertThat(mira.page.locator(".connection")).containsText("Connection lost");
             assertThat(mira.page.locator(".banner")).containsText("No connection");
             Assertions.assertThat(mira.page.locator("section.board").ariaSnapshot())
