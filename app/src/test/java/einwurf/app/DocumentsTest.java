@@ -99,6 +99,7 @@ class DocumentsTest {
         }
         assertThat(makers)
                 .containsExactlyInAnyOrder(
+                        "BotQueue.java in server", // positions, for a server that must repeat
                         "BotCommand.java in app", // --millis
                         "HouseWorker.java in client", // what the house offers
                         "AnalyseCommand.java in app", // --millis, --nodes

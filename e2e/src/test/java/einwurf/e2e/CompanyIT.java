@@ -48,8 +48,8 @@ class CompanyIT {
             mira.button("Shuffle").click();
             var arranged = mira.page.locator("section.board").ariaSnapshot();
             double top = mira.page.locator("section.board").boundingBox().y;
+            mira.stopsClockIn(5_000);
             proxy.dies();
-            pause(mira);
             mira.button("Ready").click();
             mira.page.clock().runFor(1_000);
             assertThat(mira.page.locator(".banner")).containsText("Sending");
@@ -69,13 +69,6 @@ class CompanyIT {
             Assertions.assertThat(jonas.page.evaluate(CHOICES, match(jonas))).isEqualTo(1);
             theyTalk(jonas, mira);
         }
-    }
-
-    /** From here on the page's clock moves only when the test moves it. */
-    private static void pause(Guest guest) {
-        guest.page
-                .clock()
-                .pauseAt((long) ((Number) guest.page.evaluate("Date.now()")).doubleValue());
     }
 
     /** What one says is marked as unread, over no bar, until the other has opened it. */

@@ -5,6 +5,7 @@ import com.microsoft.playwright.ElementHandle;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.PlaywrightException;
+import com.microsoft.playwright.Request;
 import com.microsoft.playwright.options.AriaRole;
 
 import einwurf.e2e.Visit.Size;
@@ -18,7 +19,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
-import java.util.concurrent.atomic.AtomicInteger;
+import java.util.Set;
 import java.util.function.IntPredicate;
 
 /** Somebody with a browser who takes what is offered, with the mouse or with the keys alone. */
@@ -26,6 +27,7 @@ final class Guest implements AutoCloseable {
     private static final String NEXT = script("next.js");
     private static final String SCENE = script("scene.js");
     private static final String TAB = script("tab.js");
+    static final String DRAWN = script("drawn.js");
     private static final Page.WaitForConditionOptions PATIENT =
             new Page.WaitForConditionOptions().setTimeout(VisitExtension.PATIENCE);
 
@@ -34,7 +36,7 @@ final class Guest implements AutoCloseable {
     final String language;
     private final BrowserContext context;
     private final List<String> faults = new ArrayList<>();
-    private final AtomicInteger requests = new AtomicInteger();
+    private final Set<Request> requests = new HashSet<>();
     private int turn;
     private boolean keysOnly;
     private String last = "";
@@ -46,9 +48,11 @@ final class Guest implements AutoCloseable {
         context.addInitScript(script("busy.js"));
         page = context.newPage();
         page.setDefaultTimeout(VisitExtension.PATIENCE);
-        page.onRequest(request -> requests.incrementAndGet());
-        page.onRequestFinished(request -> requests.decrementAndGet());
-        page.onRequestFailed(request -> requests.decrementAndGet());
+        page.onRequest(requests::add);
+        page.onRequestFinished(requests::remove);
+        page.onRequestFailed(requests::remove);
+        // Nobody hears how the requests of a page ended that was left.
+        page.onFrameNavigated(frame -> requests.removeIf(one -> !one.isNavigationRequest()));
         page.onPageError(faults::add);
         page.onConsoleMessage(
                 message -> {
@@ -171,12 +175,16 @@ final class Guest implements AutoCloseable {
                         attribute);
     }
 
+    /** Moves the page's clock ahead; from then on it moves only when the test moves it. */
+    void stopsClockIn(long millis) {
+        page.clock().pauseAt(((Number) page.evaluate("Date.now()")).longValue() + millis);
+    }
+
     /** Waits until all that was asked for has come and is drawn. */
     void settles() {
-        page.waitForCondition(() -> requests.get() == 0, PATIENT);
-        page.waitForFunction(
-                "() => window.asked === 0 && document.fonts.ready.then(() => new Promise((drawn) =>"
-                    + " requestAnimationFrame(() => requestAnimationFrame(() => drawn(true)))))");
+        page.waitForCondition(() -> requests.isEmpty(), PATIENT);
+        page.waitForFunction("() => window.asked === 0 && document.fonts.status === 'loaded'");
+        page.evaluate(DRAWN);
     }
 
     /** Walks the focus there, then presses Enter. */

@@ -87,19 +87,24 @@ class LayoutIT {
         }
 
         void through(String game) {
-            for (var scene : Scenes.of(game)) {
-                for (var language : languages) {
-                    try (var guest = visit.guest(Size.DESK, language)) {
+            for (var language : languages) {
+                try (var guest = visit.guest(Size.DESK, language)) {
+                    for (var scene : Scenes.of(game)) {
+                        guest.page.setViewportSize(Size.DESK.width, Size.DESK.height);
                         scene.move().open(guest);
-                        for (var window : windows) {
-                            guest.page.setViewportSize(window.width(), window.height());
-                            pages++;
-                            picture(guest, scene + "-" + language + "-" + window);
-                            for (var defect : layout.defects(guest.page)) {
-                                found.add(scene + ", " + language + ", " + window + ": " + defect);
-                            }
-                        }
+                        look(guest, scene + ", " + language);
                     }
+                }
+            }
+        }
+
+        private void look(Guest guest, String scene) {
+            for (var window : windows) {
+                guest.page.setViewportSize(window.width(), window.height());
+                pages++;
+                picture(guest, scene + "-" + window);
+                for (var defect : layout.defects(guest.page)) {
+                    found.add(scene + ", " + window + ": " + defect);
                 }
             }
         }

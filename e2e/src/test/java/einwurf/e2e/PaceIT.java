@@ -30,7 +30,6 @@ import java.util.stream.Collectors;
 @ExtendWith(VisitExtension.class)
 class PaceIT {
     private static final String NOTE = Guest.script("sentences.js");
-    private static final String DRAWN = Guest.script("drawn.js");
     private static final JsonMapper JSON = new JsonMapper();
     private static final int TICK = 700;
 
@@ -70,7 +69,7 @@ class PaceIT {
             Tables.againstBots(mira, game, bots, games);
             mira.page.locator(".banner b").first().waitFor();
             mira.page.evaluate(NOTE);
-            mira.page.clock().pauseAt(System.currentTimeMillis() + 60_000);
+            mira.stopsClockIn(60_000);
             mira.page.evaluate("noted.sentences.length = 0"); // what the jump cut short
             playsUnhurried(mira);
             var noted = JSON.readTree((String) mira.page.evaluate("JSON.stringify(noted)"));
@@ -105,7 +104,7 @@ class PaceIT {
             if ((boolean) guest.page.evaluate(waits)) {
                 guest.actNow();
             }
-            guest.page.evaluate(DRAWN); // what moved is drawn, and seen to have moved
+            guest.page.evaluate(Guest.DRAWN); // what moved is drawn, and seen to have moved
         }
         assertThat(guest.over()).as("still playing: %s", guest.says()).isTrue();
     }
@@ -171,7 +170,7 @@ class PaceIT {
             mira.page.clock().install();
             Tables.resume(mira, "einhorn", 4, record);
             mira.page.locator(".hand").waitFor();
-            mira.page.clock().pauseAt(System.currentTimeMillis() + 60_000);
+            mira.stopsClockIn(60_000);
             mira.page.clock().runFor(READ); // the others' bids are in
             mira.page.locator(".hand ~ .row .btn").click();
             for (int i = 0; i < 60 && mira.page.locator(".go-on").count() == 0; i++) {

@@ -1,44 +1,38 @@
 package einwurf.e2e;
 
+import einwurf.server.platform.JdkPlatform;
 import einwurf.server.platform.Platform;
 
 import java.time.Duration;
 import java.util.Random;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.ScheduledThreadPoolExecutor;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.random.RandomGenerator;
 
-/** Real threads, a clock that a test can move ahead, and chance from a seed. */
+/** Real threads, clocks that run and that a test can move ahead, and chance from a seed. */
 final class TestPlatform implements Platform {
-    /** A clock that servers of one test share: it goes on while one of them is closed. */
+    /** How far the clocks are ahead; servers of one test share it, one after the other. */
     static final class Time {
         private final Set<TestPlatform> platforms = ConcurrentHashMap.newKeySet();
-        private final AtomicLong ahead = new AtomicLong();
+        private final AtomicLong millis = new AtomicLong();
 
         void passes(Duration duration) {
-            ahead.addAndGet(duration.toNanos());
+            millis.addAndGet(duration.toMillis());
             platforms.forEach(TestPlatform::ring);
         }
     }
 
-    private final Time time;
-    private final Random random;
+    private final JdkPlatform real = new JdkPlatform();
     private final Set<Timer> timers = ConcurrentHashMap.newKeySet();
-    private final ExecutorService tasks = Executors.newVirtualThreadPerTaskExecutor();
-    private final ScheduledThreadPoolExecutor clock =
-            new ScheduledThreadPoolExecutor(1, Thread.ofPlatform().daemon().factory());
+    private final Time ahead;
+    private final Random random;
 
-    TestPlatform(Time time, Random random) {
-        this.time = time;
+    TestPlatform(Time ahead, Random random) {
+        this.ahead = ahead;
         this.random = random;
-        clock.setRemoveOnCancelPolicy(true);
-        time.platforms.add(this);
+        ahead.platforms.add(this);
     }
 
     /** Runs its task once, when the real clock or a jump of the test's reaches it. */
@@ -48,10 +42,8 @@ final class TestPlatform implements Platform {
         private final Runnable task;
 
         Timer(long millis, Runnable task) {
-            this.due = nanos() + TimeUnit.MILLISECONDS.toNanos(millis);
+            this.due = nanos() + Duration.ofMillis(millis).toNanos();
             this.task = task;
-            timers.add(this);
-            var _ = clock.schedule(this::run, millis, TimeUnit.MILLISECONDS);
         }
 
         void run() {
@@ -67,37 +59,34 @@ final class TestPlatform implements Platform {
     }
 
     private void ring() {
-        long now = nanos();
         for (var timer : timers) {
-            if (timer.due - now <= 0) {
-                clock.execute(timer::run);
+            if (timer.due - nanos() <= 0) {
+                real.after(1, timer::run);
             }
         }
     }
 
     @Override
     public long now() {
-        return System.currentTimeMillis() + TimeUnit.NANOSECONDS.toMillis(time.ahead.get());
+        return real.now() + ahead.millis.get();
     }
 
     @Override
     public long nanos() {
-        return System.nanoTime() + time.ahead.get();
+        return real.nanos() + Duration.ofMillis(ahead.millis.get()).toNanos();
     }
 
     @Override
     public void execute(Runnable task) {
-        if (!tasks.isShutdown()) {
-            tasks.execute(task);
-        }
+        real.execute(task);
     }
 
     @Override
     public Runnable after(long millis, Runnable task) {
-        if (clock.isShutdown()) {
-            return () -> {};
-        }
-        return new Timer(millis, task)::cancel;
+        var timer = new Timer(millis, task);
+        timers.add(timer);
+        real.after(millis, timer::run);
+        return timer::cancel;
     }
 
     @Override
@@ -117,8 +106,7 @@ final class TestPlatform implements Platform {
 
     @Override
     public void close() {
-        time.platforms.remove(this);
-        clock.shutdownNow();
-        tasks.close();
+        ahead.platforms.remove(this);
+        real.close();
     }
 }

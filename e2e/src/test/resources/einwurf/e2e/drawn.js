@@ -1,5 +1,2 @@
-// Resolves when two frames have been drawn; the browser's own frames, whatever clock the page has.
-() => {
-  const frame = (window.drawnBy ??= requestAnimationFrame);
-  return new Promise((drawn) => frame(() => frame(() => drawn())));
-};
+// Resolves when two frames have been drawn.
+() => new Promise((drawn) => window.realFrame(() => window.realFrame(() => drawn())));

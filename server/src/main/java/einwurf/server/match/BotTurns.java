@@ -69,7 +69,7 @@ final class BotTurns<S extends Record, M extends Move> {
                         move -> match.houseMove(seat, ask, move));
     }
 
-    /** From the match's secret: nobody can foresee it, and threads' timing doesn't change it. */
+    /** Derived from the match's secret, so that the timing of threads doesn't change it. */
     private long seed(int seat, int ask) {
         var bytes = state.dice().cup().derived("bot " + seat + " " + ask);
         return ByteBuffer.wrap(bytes).getLong();
