@@ -31,10 +31,17 @@ import java.util.stream.Collectors;
 class PaceIT {
     private static final String NOTE = Guest.script("sentences.js");
     private static final JsonMapper JSON = new JsonMapper();
-    private static final int TICK = 700;
+
+    /** Less than a sentence stands before the next dice fall: never both in one tick. */
+    private static final int TICK = 400;
 
     /** Long enough to have read everything that stands. */
     private static final int READ = 3_200;
+
+    private static final String ALL_READ =
+            "performance.now() - (noted.sentences.at(-1)?.from ?? 0) > "
+                    + READ
+                    + " && !document.querySelector('.throw .spin')";
 
     private static final int LONGEST = 20_000;
     private static final double LEAST = 900;
@@ -97,14 +104,10 @@ class PaceIT {
     private static void playsUnhurried(Guest guest) {
         for (int i = 0; i < LONGEST && !guest.over(); i++) {
             guest.page.clock().runFor(TICK);
-            var waits =
-                    "performance.now() - (noted.sentences.at(-1)?.from ?? 0) > "
-                            + READ
-                            + " && !document.querySelector('.throw .spin')";
-            if ((boolean) guest.page.evaluate(waits)) {
+            guest.page.evaluate(Guest.DRAWN); // what moved is drawn, and seen to have moved
+            if ((boolean) guest.page.evaluate(ALL_READ)) {
                 guest.actNow();
             }
-            guest.page.evaluate(Guest.DRAWN); // what moved is drawn, and seen to have moved
         }
         assertThat(guest.over()).as("still playing: %s", guest.says()).isTrue();
     }

@@ -129,6 +129,7 @@ class ReplayIT {
     void somebodyPlaysOnFromTheMiddleAndThePlayedGameStays() {
         try (var guest = visit.guest(Size.PHONE, "en")) {
             Tables.resume(guest, "einstein", 2, Prepared.game("einstein", 2, "", 5, two()));
+            guest.settles(); // the game was stored
             var running = guest.page.evaluate("localStorage['einwurf.game.einstein']");
             open(guest, finished("einstein", 2));
             guest.page.keyboard().press("Home");
