@@ -53,8 +53,10 @@ export function install() {
 
 /** Runs a script of package.json unless it was all right with the same sources. */
 export function checked(script) {
-  const sources = readdirSync(web).filter((name) => !['node_modules', 'target', 'dist'].includes(name));
+  const own = readdirSync(web).filter((name) => !['node_modules', 'target', 'dist'].includes(name));
+  // Prettier also formats scripts of other modules.
+  const sources = [...own, '../scripts', '../e2e/src', '../e2e/lighthouse.mjs', '../server/src/main/resources'];
   unlessDone(join(web, 'target', `${script.replace(':', '-')}.done`), hash(...here(...sources)), () =>
-    run('npm', ['run', '--silent', '--if-present', script]),
+    run('npm', ['run', '--silent', script]),
   );
 }

@@ -3,5 +3,5 @@
 import { checked, install, run } from './npm.mjs';
 
 install();
-if (process.argv[2] === '--format') run('npm', ['run', '--silent', '--if-present', 'format']);
+if (process.argv[2] === '--format') run('npm', ['run', '--silent', 'format']);
 else for (const script of ['format:check', 'lint', 'check']) checked(script);

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import einwurf.browser.Door;
 
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -18,6 +20,7 @@ import java.util.regex.Pattern;
 import java.util.stream.StreamSupport;
 
 /** The guided games, played on the engine: every step is legal and every number said is true. */
+@Execution(ExecutionMode.SAME_THREAD) // the door has one game at a time
 class GuideTest {
     private static final JsonMapper JSON = new JsonMapper();
     private static final List<String> LANGUAGES = List.of("en", "de");
