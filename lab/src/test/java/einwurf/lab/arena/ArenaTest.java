@@ -127,7 +127,7 @@ class ArenaTest {
         assertThatThrownBy(() -> duel("cmd:\"sh -c 'exit 7'\"@10ms", "random@1", 2, 1))
                 .isInstanceOf(NoSuchProgram.class)
                 .hasMessage("\"sh -c 'exit 7'\" ended with status 7, and never answered anything");
-        assertThatThrownBy(() -> duel(new Program("sleep 60"), 2))
+        assertThatThrownBy(() -> duel(new Program("sleep 60", 50), 2))
                 .isInstanceOf(NoSuchProgram.class)
                 .hasMessage(
                         "\"sleep 60\" did not answer within 60 ms, and never answered anything");
@@ -143,18 +143,18 @@ class ArenaTest {
 
     @Test
     void programsThatHangLoseWithAClearLineAndHoldNobodyUp() {
-        var duel = duel(new Program("sh -c 'read l; echo {}; sleep 60'"), 4);
+        var duel = duel(new Program("sh -c 'read l; echo {}; sleep 60'", 2_990), 4);
         assertThat(duel.share()).isZero();
         assertThat(duel.forfeits().getFirst())
-                .contains("did not answer within 60 ms; the game is lost for it");
+                .contains("did not answer within 3000 ms; the game is lost for it");
     }
 
     /** It would fill the memory, or wait for ever until somebody reads what it is told. */
     @Test
     void programsThatNeverEndALineOrNeverReadOneHoldNobodyUp() {
-        assertThatThrownBy(() -> duel(new Program("cat /dev/zero"), 2))
+        assertThatThrownBy(() -> duel(new Program("cat /dev/zero", 50), 2))
                 .isInstanceOf(NoSuchProgram.class);
-        var deaf = duel(new Program("yes '{\"move\":\"123456\"}'"), 40);
+        var deaf = duel(new Program("yes '{\"move\":\"123456\"}'", 60_000), 40);
         assertThat(deaf.share()).isZero();
         assertThat(deaf.forfeits().getFirst()).contains("isn't a legal move");
     }
@@ -162,7 +162,7 @@ class ArenaTest {
     @Test
     void aProgramMayTellHowSureItIs() {
         var program = "sh -c 'while read l; do echo \"{\\\"error\\\":0.5}\"; done'";
-        assertThat(duel(new Program(program), 2).forfeits().getFirst())
+        assertThat(duel(new Program(program, 60_000), 2).forfeits().getFirst())
                 .contains("answered choose with {\"error\":0.5}");
     }
 
@@ -171,11 +171,12 @@ class ArenaTest {
                 .duel(program, entry(einstein, "random@1"), games, new ThreadRunner(1), _ -> {});
     }
 
-    /** One with little patience. */
-    private record Program(String name) implements Entry<EinsteinPosition, EinsteinMove> {
+    /** With so many milliseconds of patience: little only where no answer is awaited. */
+    private record Program(String name, int patience)
+            implements Entry<EinsteinPosition, EinsteinMove> {
         @Override
         public Contender<EinsteinPosition, EinsteinMove> contender() {
-            return new EngineProgram<>(new Einstein(), name, 10, 50);
+            return new EngineProgram<>(new Einstein(), name, 10, patience);
         }
     }
 
