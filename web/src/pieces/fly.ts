@@ -19,8 +19,12 @@ export function fly(from: Element | null, to: Element | null, count: number, pie
     element.setAttribute('aria-hidden', 'true');
     document.body.append(element);
     const spread = () => (decoration() - 0.5) * 24;
-    const start = [a.left + a.width / 2 + spread(), a.top + a.height / 2 + spread() / 2];
-    const end = [b.left + b.width / 2 + spread(), b.top + b.height / 2 + spread() / 2];
+    const within = ({ left, top, width, height }: DOMRect) => [
+      left + (width - element.offsetWidth) / 2 + spread(),
+      top + (height - element.offsetHeight) / 2 + spread() / 2,
+    ];
+    const start = within(a);
+    const end = within(b);
     const flight = element.animate(
       [
         { transform: `translate(${start[0]}px, ${start[1]}px)`, opacity: 1 },

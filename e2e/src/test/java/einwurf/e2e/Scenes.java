@@ -52,6 +52,13 @@ final class Scenes {
         };
     }
 
+    static Scene named(String game, String name) {
+        return of(game).stream()
+                .filter(scene -> scene.name().equals(name))
+                .findFirst()
+                .orElseThrow();
+    }
+
     private static List<Scene> einhorn() {
         return List.of(
                 at("einhorn, the first prediction", "einhorn", 5, phase("predict"), ".card", ""),
