@@ -11,6 +11,14 @@ CREATE TABLE IF NOT EXISTS nodes (
 ALTER TABLE matches ADD COLUMN IF NOT EXISTS node VARCHAR(14);
 CREATE INDEX IF NOT EXISTS matches_node ON matches (node) WHERE node IS NOT NULL;
 
+-- The running opening of the store, which all nodes share: made by the first that finds no other
+-- running. place: which tables it was made for; those that a dump is restored to are others.
+CREATE TABLE IF NOT EXISTS epoch (
+    id    SMALLINT    NOT NULL PRIMARY KEY,
+    name  VARCHAR(14) NOT NULL,
+    place VARCHAR(50) NOT NULL
+);
+
 -- The last time that no node ran: clocks stood still.
 CREATE TABLE IF NOT EXISTS outage (
     id      SMALLINT NOT NULL PRIMARY KEY,

@@ -78,7 +78,7 @@ public final class MatchRegistry implements AutoCloseable {
         this.retention = retention;
         this.key = key;
         lobby = new Lobby(platform.now());
-        nodes = store.nodes(platform.now(), key.channel());
+        nodes = store.nodes(platform.now(), key.channel(), Token.id(platform.random()));
         others = new OtherNodes(this, matches);
         codes = new TableCodes(store, platform);
     }

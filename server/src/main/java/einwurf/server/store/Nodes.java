@@ -46,6 +46,12 @@ public interface Nodes extends AutoCloseable {
 
     Outage outage();
 
+    /**
+     * Which opening of the store this is: a random name, the same for all nodes that have it open.
+     * One that joins nodes that run doesn't open it again.
+     */
+    String epoch();
+
     /** Says that this node lives, and finds out which don't; so often, in milliseconds. */
     void pulse();
 

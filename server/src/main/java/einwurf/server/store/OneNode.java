@@ -7,9 +7,11 @@ import java.util.List;
 public final class OneNode implements Nodes {
     private final Store store;
     private final Outage outage;
+    private final String epoch;
 
-    public OneNode(Store store, long opened) {
+    public OneNode(Store store, long opened, String epoch) {
         this.store = store;
+        this.epoch = epoch;
         outage = new Outage(store.pulse(), opened);
     }
 
@@ -29,6 +31,11 @@ public final class OneNode implements Nodes {
     @Override
     public Outage outage() {
         return outage;
+    }
+
+    @Override
+    public String epoch() {
+        return epoch;
     }
 
     @Override

@@ -33,6 +33,14 @@ final class PostgresNodes implements Nodes {
     private static final long PULSE = 1000;
     private static final String DEAD = "pulse < now() - interval '3 seconds'";
 
+    /**
+     * Which tables these are. A dump that is restored has others, also where the nodes in it seem
+     * to have lived a moment ago.
+     */
+    private static final String PLACE =
+            "concat_ws(' ', system_identifier, 'nodes'::regclass::oid,"
+                    + " (SELECT oid FROM pg_database WHERE datname = current_database()))";
+
     /** Any number, the same for all. */
     private static final long OPENING = 0x45696e77757266L;
 
@@ -57,6 +65,7 @@ final class PostgresNodes implements Nodes {
     private final Address address;
     private final HikariDataSource pool;
     private final Outage outage;
+    private volatile String epoch;
     private final Set<String> others = ConcurrentHashMap.newKeySet();
     private final BlockingQueue<Hint> untold = new LinkedBlockingQueue<>(MOST_UNTOLD);
     private final Thread teller = Thread.ofPlatform().daemon().name("teller").unstarted(this::tell);
@@ -65,11 +74,18 @@ final class PostgresNodes implements Nodes {
     private volatile @Nullable Connection hearing;
     private volatile boolean closed;
 
-    PostgresNodes(String node, String channel, Address address, HikariDataSource pool, long now) {
+    PostgresNodes(
+            String node,
+            String channel,
+            Address address,
+            HikariDataSource pool,
+            long now,
+            String epoch) {
         this.node = node;
         this.channel = channel;
         this.address = address;
         this.pool = pool;
+        this.epoch = epoch;
         outage = join(now);
         refresh();
     }
@@ -129,6 +145,15 @@ final class PostgresNodes implements Nodes {
                     now,
                     now - ONE_NODE_PULSE);
         }
+        Sql.run(
+                connection,
+                "INSERT INTO epoch (id, name, place) SELECT 1, ?, "
+                        + PLACE
+                        + " FROM pg_control_system() ON CONFLICT (id) DO UPDATE"
+                        + " SET name = excluded.name, place = excluded.place"
+                        + " WHERE ? = 0 OR epoch.place <> excluded.place",
+                epoch,
+                living);
         Sql.run(connection, "INSERT INTO nodes (id, pulse) VALUES (?, now())", node);
         return Sql.query(
                         connection,
@@ -160,6 +185,11 @@ final class PostgresNodes implements Nodes {
     @Override
     public Outage outage() {
         return outage;
+    }
+
+    @Override
+    public String epoch() {
+        return epoch;
     }
 
     @Override
@@ -198,6 +228,14 @@ final class PostgresNodes implements Nodes {
                                         node));
         others.retainAll(living);
         others.addAll(living);
+        epoch =
+                run(
+                        connection ->
+                                Sql.query(
+                                                connection,
+                                                row -> row.getString(1),
+                                                "SELECT name FROM epoch WHERE id = 1")
+                                        .getFirst());
     }
 
     @Override

@@ -360,10 +360,10 @@ public final class SqlStore implements Store {
     }
 
     @Override
-    public Nodes nodes(long now, String channel) {
+    public Nodes nodes(long now, String channel, String epoch) {
         return node == null
-                ? Store.super.nodes(now, channel)
-                : new PostgresNodes(node, channel, address, readers, now);
+                ? Store.super.nodes(now, channel, epoch)
+                : new PostgresNodes(node, channel, address, readers, now, epoch);
     }
 
     @Override

@@ -105,10 +105,11 @@ public interface Store extends AutoCloseable {
 
     /**
      * The nodes of the house that plays on it, of which the asking one opens now. They tell each
-     * other on a channel whose name nobody else knows.
+     * other on a channel whose name nobody else knows. {@code epoch} is what this opening is called
+     * unless others have the store open already.
      */
-    default Nodes nodes(long now, String channel) {
-        return new OneNode(this, now);
+    default Nodes nodes(long now, String channel, String epoch) {
+        return new OneNode(this, now, epoch);
     }
 
     /** Whether what is written now would be stored, as far as the last writes tell. */

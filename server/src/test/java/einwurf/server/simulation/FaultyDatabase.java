@@ -81,6 +81,7 @@ final class FaultyDatabase {
     private final TreeMap<String, Long> pulses = new TreeMap<>();
     private final TreeMap<String, SimulatedNodes> listening = new TreeMap<>();
     private Nodes.Outage outage = new Nodes.Outage(0, 0);
+    private String epoch = "";
     private Faults faults;
     private int nodes;
     private boolean full;
@@ -117,6 +118,14 @@ final class FaultyDatabase {
 
     void outage(Nodes.Outage outage) {
         this.outage = outage;
+    }
+
+    String epoch() {
+        return epoch;
+    }
+
+    void epoch(String epoch) {
+        this.epoch = epoch;
     }
 
     NavigableMap<String, Row> matches() {

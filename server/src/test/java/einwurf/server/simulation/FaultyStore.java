@@ -75,10 +75,10 @@ final class FaultyStore implements Store {
     }
 
     @Override
-    public Nodes nodes(long now, String channel) {
+    public Nodes nodes(long now, String channel, String epoch) {
         return database.shared()
-                ? new SimulatedNodes(world, database, node, platform, this::maybeUnreadable)
-                : new OneNode(this, now);
+                ? new SimulatedNodes(world, database, node, platform, this::maybeUnreadable, epoch)
+                : new OneNode(this, now, epoch);
     }
 
     private void maybeUnreadable() {

@@ -31,7 +31,8 @@ final class SimulatedNodes implements Nodes {
             FaultyDatabase database,
             String node,
             World.Threads platform,
-            Runnable maybeUnreadable) {
+            Runnable maybeUnreadable,
+            String epoch) {
         this.world = world;
         this.database = database;
         this.node = node;
@@ -40,6 +41,7 @@ final class SimulatedNodes implements Nodes {
         maybeUnreadable.run();
         if (database.pulses().keySet().stream().noneMatch(this::lives)) {
             database.outage(new Outage(database.pulse(), platform.now()));
+            database.epoch(epoch);
         }
         database.pulses().put(node, world.now());
         refresh();
@@ -85,6 +87,11 @@ final class SimulatedNodes implements Nodes {
     @Override
     public Outage outage() {
         return database.outage();
+    }
+
+    @Override
+    public String epoch() {
+        return database.epoch();
     }
 
     @Override

@@ -68,11 +68,14 @@ class PostgresStoreTest extends StoreContract {
         }
     }
 
-    private static String newDatabase(String name) throws SQLException {
-        try (var connection = postgres.getPostgresDatabase().getConnection();
-                var statement = connection.createStatement()) {
-            statement.execute("CREATE DATABASE " + name);
+    private static void run(String database, String sql) throws SQLException {
+        try (var connection = postgres.getDatabase("postgres", database).getConnection()) {
+            Sql.run(connection, sql);
         }
+    }
+
+    private static String newDatabase(String name) throws SQLException {
+        run("postgres", "CREATE DATABASE " + name);
         return postgres.getJdbcUrl("postgres", name);
     }
 
@@ -161,8 +164,8 @@ class PostgresStoreTest extends StoreContract {
         var url = newDatabase("nodes");
         try (var one = SqlStore.openHouse(url, new JdkPlatform(), _ -> {});
                 var two = SqlStore.openHouse(url, new JdkPlatform(), _ -> {});
-                var first = one.nodes(100_000, "channel");
-                var second = two.nodes(101_000, "channel")) {
+                var first = one.nodes(100_000, "channel", "one");
+                var second = two.nodes(101_000, "channel", "two")) {
             assertThat(first.outage()).isEqualTo(new Nodes.Outage(0, 100_000));
             assertThat(second.outage()).as("one was open by then").isEqualTo(first.outage());
             one.write(new Change.Create(match("asleep", null), List.of(step(1, "")))).join();
@@ -190,6 +193,38 @@ class PostgresStoreTest extends StoreContract {
     }
 
     @Test
+    void nodesShareAnEpochUntilNoneRunsAndARestoredStoreHasAnother() throws SQLException {
+        var url = newDatabase("epochs");
+        try (var store = SqlStore.openHouse(url, new JdkPlatform(), _ -> {});
+                var other = SqlStore.openHouse(url, new JdkPlatform(), _ -> {})) {
+            try (var first = store.nodes(1, "channel", "first")) {
+                assertThat(first.epoch()).isEqualTo("first");
+                try (var second = other.nodes(2, "channel", "second")) {
+                    assertThat(second.epoch()).isEqualTo("first");
+                    first.close();
+                    second.pulse();
+                    assertThat(second.epoch()).as("one is restarted").isEqualTo("first");
+                }
+            }
+        }
+        try (var store = SqlStore.openHouse(url, new JdkPlatform(), _ -> {});
+                var third = store.nodes(3, "channel", "third")) {
+            assertThat(third.epoch()).as("none ran").isEqualTo("third");
+            // As if it had been dumped while a node lived.
+            run("epochs", "UPDATE nodes SET pulse = now() + interval '1 hour'");
+        }
+        run("postgres", "CREATE DATABASE restored TEMPLATE epochs");
+        try (var store =
+                        SqlStore.openHouse(
+                                postgres.getJdbcUrl("postgres", "restored"),
+                                new JdkPlatform(),
+                                _ -> {});
+                var fourth = store.nodes(4, "channel", "fourth")) {
+            assertThat(fourth.epoch()).isEqualTo("fourth");
+        }
+    }
+
+    @Test
     void hintsAreHeardOnTheHousesOwnChannelAlone() throws Exception {
         var url = newDatabase("channel");
         var heard = new LinkedBlockingQueue<Hint>();
@@ -207,7 +242,7 @@ class PostgresStoreTest extends StoreContract {
                     }
                 };
         try (var store = SqlStore.openHouse(url, new JdkPlatform(), _ -> {});
-                var node = store.nodes(1, "einwurf_secret");
+                var node = store.nodes(1, "einwurf_secret", "epoch");
                 var stranger = postgres.getDatabase("postgres", "channel").getConnection()) {
             node.open(listener);
             assertThat(listens.await(60, TimeUnit.SECONDS)).isTrue();
@@ -231,7 +266,7 @@ class PostgresStoreTest extends StoreContract {
                 var store = SqlStore.openHouse(url, new JdkPlatform(), _ -> {})) {
             older.write(new Change.Pulse(100_000)).join();
             older.write(new Change.Create(match("its", 0L), List.of())).join();
-            try (var node = store.nodes(101_000, "channel")) {
+            try (var node = store.nodes(101_000, "channel", "epoch")) {
                 assertThat(node.outage().opened()).as("the house was open").isZero();
                 assertThat(node.due(102_000)).isEmpty();
                 assertThat(node.due(110_000)).containsExactly("its");
