@@ -2,37 +2,31 @@ package einwurf.server.dice;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import java.security.GeneralSecurityException;
-import java.security.KeyFactory;
-import java.security.PublicKey;
-import java.security.Signature;
-import java.security.spec.X509EncodedKeySpec;
+import org.bouncycastle.math.ec.rfc8032.Ed25519;
+
 import java.util.HexFormat;
 import java.util.random.RandomGenerator;
 
-import javax.crypto.Mac;
-import javax.crypto.spec.SecretKeySpec;
-
-/** The house's Ed25519 key: what it signs, it has said. */
+/**
+ * The server's Ed25519 key. BouncyCastle signs in 33 µs and verifies in 82; the JDK, which computes
+ * the public half for every signature, takes 620 µs for each, and every throw is signed.
+ */
 public final class HouseKey {
     private static final HexFormat HEX = HexFormat.of();
 
-    /** What comes before the 32 bytes of a public half in the encoding that the JDK reads. */
-    private static final String PUBLIC_HEAD = "302a300506032b6570032100";
-
     private final byte[] seed;
-    private final Ed25519Signer signer;
+    private final byte[] publicBytes = new byte[Ed25519.PUBLIC_KEY_SIZE];
     private final String publicHalf;
 
     private HouseKey(byte[] seed) {
         this.seed = seed;
-        signer = new Ed25519Signer(seed);
-        publicHalf = HEX.formatHex(signer.publicHalf());
+        Ed25519.generatePublicKey(seed, 0, publicBytes, 0);
+        publicHalf = HEX.formatHex(publicBytes);
     }
 
     /** A new one. */
     public static HouseKey make(RandomGenerator random) {
-        var seed = new byte[32];
+        var seed = new byte[Ed25519.SECRET_KEY_SIZE];
         random.nextBytes(seed);
         return new HouseKey(seed);
     }
@@ -71,18 +65,14 @@ public final class HouseKey {
     }
 
     private byte[] derived(String of) {
-        try {
-            var mac = Mac.getInstance("HmacSHA256");
-            mac.init(new SecretKeySpec(seed, "HmacSHA256"));
-            return mac.doFinal(of.getBytes(UTF_8));
-        } catch (GeneralSecurityException everyJavaHasIt) {
-            throw new IllegalStateException(everyJavaHasIt);
-        }
+        return new Sha256().keyed(seed, of.getBytes(UTF_8));
     }
 
     /** 64 bytes, in hex. */
     public String sign(byte[] message) {
-        return HEX.formatHex(signer.sign(message));
+        var signature = new byte[Ed25519.SIGNATURE_SIZE];
+        Ed25519.sign(seed, 0, publicBytes, 0, message, 0, message.length, signature, 0);
+        return HEX.formatHex(signature);
     }
 
     /** That this key follows another, in the other's own words. */
@@ -104,17 +94,13 @@ public final class HouseKey {
         if (!Link.good(publicHalf) || signature.length() != 128 || !Nonce.hex(signature)) {
             return false;
         }
-        try {
-            PublicKey key =
-                    KeyFactory.getInstance("Ed25519")
-                            .generatePublic(
-                                    new X509EncodedKeySpec(HEX.parseHex(PUBLIC_HEAD + publicHalf)));
-            var check = Signature.getInstance("Ed25519");
-            check.initVerify(key);
-            check.update(message);
-            return check.verify(HEX.parseHex(signature));
-        } catch (GeneralSecurityException noKey) {
-            return false;
-        }
+        return Ed25519.verify(
+                HEX.parseHex(signature),
+                0,
+                HEX.parseHex(publicHalf),
+                0,
+                message,
+                0,
+                message.length);
     }
 }
