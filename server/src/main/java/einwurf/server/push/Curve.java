@@ -1,92 +1,65 @@
 package einwurf.server.push;
 
-import java.math.BigInteger;
-import java.security.AlgorithmParameters;
+import java.nio.ByteBuffer;
 import java.security.GeneralSecurityException;
 import java.security.KeyFactory;
 import java.security.KeyPair;
 import java.security.KeyPairGenerator;
-import java.security.interfaces.ECPrivateKey;
-import java.security.interfaces.ECPublicKey;
-import java.security.spec.ECFieldFp;
+import java.security.PrivateKey;
+import java.security.PublicKey;
 import java.security.spec.ECGenParameterSpec;
-import java.security.spec.ECParameterSpec;
-import java.security.spec.ECPoint;
-import java.security.spec.ECPrivateKeySpec;
-import java.security.spec.ECPublicKeySpec;
+import java.security.spec.PKCS8EncodedKeySpec;
+import java.security.spec.X509EncodedKeySpec;
 import java.util.Arrays;
+import java.util.HexFormat;
 
-/** Keys on P-256 as Web Push writes them: 65 bytes of a point, 32 of a secret. */
+import javax.crypto.KeyAgreement;
+
+/** Keys on P-256 as Web Push writes them: a public one is the 65 bytes of its point. */
 final class Curve {
-    static final int POINT = 65;
-    private static final int HALF = 32;
-    private static final String NAME = "secp256r1";
+    private static final int POINT = 65;
+
+    /** What comes before the point in the encoding that the JDK reads and writes. */
+    private static final byte[] HEAD =
+            HexFormat.of().parseHex("3059301306072a8648ce3d020106082a8648ce3d030107034200");
 
     private Curve() {}
-
-    static ECParameterSpec parameters() {
-        try {
-            var parameters = AlgorithmParameters.getInstance("EC");
-            parameters.init(new ECGenParameterSpec(NAME));
-            return parameters.getParameterSpec(ECParameterSpec.class);
-        } catch (GeneralSecurityException missing) {
-            throw new IllegalStateException("every JDK has P-256", missing);
-        }
-    }
 
     static KeyPair make() {
         try {
             var generator = KeyPairGenerator.getInstance("EC");
-            generator.initialize(new ECGenParameterSpec(NAME));
+            generator.initialize(new ECGenParameterSpec("secp256r1"));
             return generator.generateKeyPair();
         } catch (GeneralSecurityException missing) {
             throw new IllegalStateException("every JDK has P-256", missing);
         }
     }
 
-    static byte[] bytes(ECPublicKey key) {
-        var out = new byte[POINT];
-        out[0] = 4;
-        put(key.getW().getAffineX(), out, 1);
-        put(key.getW().getAffineY(), out, 1 + HALF);
-        return out;
+    static byte[] bytes(PublicKey key) {
+        var encoded = key.getEncoded();
+        return Arrays.copyOfRange(encoded, encoded.length - POINT, encoded.length);
     }
 
-    static byte[] bytes(ECPrivateKey key) {
-        var out = new byte[HALF];
-        put(key.getS(), out, 0);
-        return out;
-    }
-
-    private static void put(BigInteger number, byte[] out, int at) {
-        var bytes = number.toByteArray();
-        int from = Math.max(0, bytes.length - HALF);
-        int length = bytes.length - from;
-        System.arraycopy(bytes, from, out, at + HALF - length, length);
-    }
-
-    /** A point that is on the curve; anything else may be made to find out a secret. */
-    static ECPublicKey publicKey(byte[] bytes) throws GeneralSecurityException {
-        if (bytes.length != POINT || bytes[0] != 4) {
-            throw new GeneralSecurityException("a point has 65 bytes, of which the first is 4");
+    static PublicKey publicKey(byte[] point) throws GeneralSecurityException {
+        if (point.length != POINT) {
+            throw new GeneralSecurityException("a point has 65 bytes");
         }
-        var x = new BigInteger(1, Arrays.copyOfRange(bytes, 1, 1 + HALF));
-        var y = new BigInteger(1, Arrays.copyOfRange(bytes, 1 + HALF, POINT));
-        var curve = parameters().getCurve();
-        var p = ((ECFieldFp) curve.getField()).getP();
-        var right = x.pow(3).add(curve.getA().multiply(x)).add(curve.getB()).mod(p);
-        if (x.compareTo(p) >= 0 || y.compareTo(p) >= 0 || !y.pow(2).mod(p).equals(right)) {
-            throw new GeneralSecurityException("that point isn't on the curve");
-        }
-        return (ECPublicKey)
-                KeyFactory.getInstance("EC")
-                        .generatePublic(new ECPublicKeySpec(new ECPoint(x, y), parameters()));
+        var encoded = ByteBuffer.allocate(HEAD.length + POINT).put(HEAD).put(point).array();
+        return KeyFactory.getInstance("EC").generatePublic(new X509EncodedKeySpec(encoded));
     }
 
-    static ECPrivateKey privateKey(byte[] bytes) throws GeneralSecurityException {
-        return (ECPrivateKey)
-                KeyFactory.getInstance("EC")
-                        .generatePrivate(
-                                new ECPrivateKeySpec(new BigInteger(1, bytes), parameters()));
+    static PrivateKey privateKey(byte[] encoded) throws GeneralSecurityException {
+        return KeyFactory.getInstance("EC").generatePrivate(new PKCS8EncodedKeySpec(encoded));
+    }
+
+    /**
+     * The secret that both sides can compute. Refuses a point that isn't on the curve: it could be
+     * made to find out our key.
+     */
+    static byte[] agree(PrivateKey own, byte[] point) throws GeneralSecurityException {
+        var agreement = KeyAgreement.getInstance("ECDH");
+        agreement.init(own);
+        agreement.doPhase(publicKey(point), true);
+        return agreement.generateSecret();
     }
 }

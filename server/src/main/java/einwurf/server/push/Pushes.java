@@ -104,7 +104,7 @@ public final class Pushes {
                     "endpoint ist eine https-Adresse eines Push-Dienstes");
         }
         try {
-            Curve.publicKey(decoded(wish.p256dh()));
+            Curve.agree(Curve.make().getPrivate(), decoded(wish.p256dh()));
             if (decoded(wish.auth()).length != PushEncryption.AUTH) {
                 throw new GeneralSecurityException("auth is too short");
             }

@@ -7,9 +7,8 @@ import einwurf.rules.Json;
 import java.net.URI;
 import java.security.GeneralSecurityException;
 import java.security.KeyPair;
+import java.security.PrivateKey;
 import java.security.Signature;
-import java.security.interfaces.ECPrivateKey;
-import java.security.interfaces.ECPublicKey;
 import java.util.Base64;
 
 /** The key that push services know this house by (RFC 8292); all nodes of a house have the same. */
@@ -17,17 +16,16 @@ final class VapidKey {
     private static final Base64.Encoder BASE64 = Base64.getUrlEncoder().withoutPadding();
     private static final int VALID = 12 * 3600;
 
-    private final ECPrivateKey secret;
+    private final PrivateKey secret;
     private final String point;
 
-    private VapidKey(ECPrivateKey secret, byte[] point) {
+    private VapidKey(PrivateKey secret, byte[] point) {
         this.secret = secret;
         this.point = BASE64.encodeToString(point);
     }
 
     static VapidKey of(KeyPair pair) {
-        return new VapidKey(
-                (ECPrivateKey) pair.getPrivate(), Curve.bytes((ECPublicKey) pair.getPublic()));
+        return new VapidKey(pair.getPrivate(), Curve.bytes(pair.getPublic()));
     }
 
     /** As {@link #text} has it. */
@@ -40,7 +38,7 @@ final class VapidKey {
 
     /** The secret and the point, to be stored. */
     String text() {
-        return BASE64.encodeToString(Curve.bytes(secret)) + " " + point;
+        return BASE64.encodeToString(secret.getEncoded()) + " " + point;
     }
 
     /** What browsers subscribe with. */

@@ -30,17 +30,17 @@ import java.nio.ByteBuffer;
 import java.nio.file.Path;
 import java.security.GeneralSecurityException;
 import java.security.KeyPair;
+import java.security.PrivateKey;
 import java.security.Signature;
-import java.security.interfaces.ECPublicKey;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Base64;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicInteger;
 
 import javax.crypto.Cipher;
-import javax.crypto.KeyAgreement;
 import javax.crypto.spec.GCMParameterSpec;
 import javax.crypto.spec.SecretKeySpec;
 
@@ -145,7 +145,7 @@ class PushTest {
     private PushWish wish(String endpoint) {
         return new PushWish(
                 endpoint,
-                ENCODER.encodeToString(Curve.bytes((ECPublicKey) browser.getPublic())),
+                ENCODER.encodeToString(Curve.bytes(browser.getPublic())),
                 ENCODER.encodeToString(AUTH),
                 "de",
                 List.of(new MySeats.MySeat("M", "t")));
@@ -160,11 +160,9 @@ class PushTest {
         in.get(sender);
         var sealed = new byte[in.remaining()];
         in.get(sealed);
-        var agreement = KeyAgreement.getInstance("ECDH");
-        agreement.init(browser.getPrivate());
-        agreement.doPhase(Curve.publicKey(sender), true);
-        var point = Curve.bytes((ECPublicKey) browser.getPublic());
-        var keys = PushEncryption.keys(agreement.generateSecret(), point, sender, AUTH, salt);
+        var point = Curve.bytes(browser.getPublic());
+        var secret = Curve.agree(browser.getPrivate(), sender);
+        var keys = PushEncryption.keys(secret, point, sender, AUTH, salt);
         var cipher = Cipher.getInstance("AES/GCM/NoPadding");
         cipher.init(
                 Cipher.DECRYPT_MODE,
@@ -173,6 +171,13 @@ class PushTest {
         var text = cipher.doFinal(sealed);
         assertThat(text[text.length - 1]).as("the last record").isEqualTo((byte) 2);
         return new String(Arrays.copyOf(text, text.length - 1), UTF_8);
+    }
+
+    /** The 32 bytes that the RFC has, in the encoding that the JDK reads. */
+    private static PrivateKey secretKey(String base64) throws GeneralSecurityException {
+        var head = "3041020100301306072a8648ce3d020106082a8648ce3d030107042730250201010420";
+        return Curve.privateKey(
+                HexFormat.of().parseHex(head + HexFormat.of().formatHex(BASE64.decode(base64))));
     }
 
     /** RFC 8291, appendix A. */
@@ -184,8 +189,7 @@ class PushTest {
                                 BASE64.decode(
                                         "BP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLoc"
                                                 + "InmYWAmS6TlzAC8wEqKK6PBru3jl7A8")),
-                        Curve.privateKey(
-                                BASE64.decode("yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw")));
+                        secretKey("yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw"));
         var browserPoint =
                 BASE64.decode(
                         "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZ"
@@ -205,8 +209,7 @@ class PushTest {
         var browser =
                 new KeyPair(
                         Curve.publicKey(browserPoint),
-                        Curve.privateKey(
-                                BASE64.decode("q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94")));
+                        secretKey("q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94"));
         assertThat(decrypt(sealed, browser)).isEqualTo("When I grow up, I want to be a watermelon");
     }
 
@@ -415,9 +418,9 @@ class PushTest {
 
     @Test
     void aPointThatIsntOnTheCurveIsRefused() {
-        var bytes = Curve.bytes((ECPublicKey) browser.getPublic());
+        var bytes = Curve.bytes(browser.getPublic());
         bytes[40] ^= 1;
-        assertThatThrownBy(() -> Curve.publicKey(bytes))
+        assertThatThrownBy(() -> Curve.agree(browser.getPrivate(), bytes))
                 .isInstanceOf(GeneralSecurityException.class);
     }
 
