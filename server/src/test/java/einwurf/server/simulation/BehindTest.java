@@ -20,8 +20,8 @@ import java.util.Objects;
 class BehindTest {
     private final World world = new World(1);
     private final FaultyDatabase database = new FaultyDatabase(world, Faults.NONE, true);
-    private final NodeProcess one = new NodeProcess(world, database, Faults.NONE, 0);
-    private final NodeProcess other = new NodeProcess(world, database, Faults.NONE, 0);
+    private final NodeProcess one = new NodeProcess(world, database, "one", Faults.NONE, 0);
+    private final NodeProcess other = new NodeProcess(world, database, "other", Faults.NONE, 0);
     private final List<Answer> answers = new ArrayList<>();
 
     private Answer answer() {
@@ -89,7 +89,7 @@ class BehindTest {
     void decidesAgainAsOfTheMomentAtWhichItWasAsked() throws Exception {
         var made = made();
         var always = new Faults(0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0);
-        var slow = new NodeProcess(world, database, always, 0);
+        var slow = new NodeProcess(world, database, "slow", always, 0);
         door(slow, made.match()).look(made.token(), 0, answers::add);
         assertThat(answer()).isInstanceOf(Answer.Shown.class);
 
@@ -99,7 +99,7 @@ class BehindTest {
         door(one, made.match()).sit(Sit.read("{\"name\":\"B\"}"), null, null, answers::add);
         world.runUntil(world.elapsed() + 20_000);
 
-        assertThat(world.log()).anyMatch(line -> line.endsWith("database: outrun"));
+        assertThat(world.moments()).anyMatch(moment -> moment.what().equals("outrun"));
         var row = Objects.requireNonNull(database.matches().get(made.match()));
         assertThat(row.by).endsWith("n3");
         assertThat(row.steps.getLast().happened() - asked).isBetween(20L, 50L);

@@ -49,7 +49,7 @@ final class Checks {
     private final Map<String, JsonNode> looks;
     private final Faults faults;
     private final Outages outages;
-    private final List<String> wrong = new ArrayList<>();
+    private final List<Moment> wrong = new ArrayList<>();
 
     Checks(
             World world,
@@ -68,7 +68,7 @@ final class Checks {
         this.outages = outages;
     }
 
-    List<String> wrong() {
+    List<Moment> wrong() {
         for (var entry : database.matches().entrySet()) {
             var history = history(entry.getKey(), entry.getValue());
             if (history != null) {
@@ -88,6 +88,10 @@ final class Checks {
             returnedToTheSame(client);
         }
         return wrong;
+    }
+
+    private void broken(long at, String lane, String law) {
+        wrong.add(new Moment(at, lane, null, law, Moment.Kind.BROKEN));
     }
 
     /** What the stored steps say: who held a seat when, what was sealed until when. */
@@ -154,10 +158,10 @@ final class Checks {
                             instanceof RecordVerifier.Verdict.Broken(var line, var why)
                     && !(MatchReader.setup(row.match).ownDice()
                             && why.en().contains("dice of their own"))) {
-                wrong.add("line " + line + " of the record: " + why.en());
+                broken(world.elapsed(), "", "line " + line + " of the record: " + why.en());
             }
         } catch (RuntimeException broken) {
-            wrong.add("stored events don't replay: " + broken.getMessage());
+            broken(world.elapsed(), "", "stored events don't replay: " + broken.getMessage());
             return null;
         }
         var bodies = row.steps.stream().map(s -> JSON.readTree(s.body())).toList();
@@ -255,13 +259,13 @@ final class Checks {
                 unsaid |= it && database.storedWithoutSayingSo(history.match, n);
             }
             if (stored > 1) {
-                wrong.add(client.id() + ": stored twice: " + said.mark);
+                broken(said.to, client.id(), "stored twice: " + said.mark);
             }
             boolean isChat = said.action instanceof Action.Chat;
             if (said.fate == Fate.ACKNOWLEDGED
                     && stored == 0
                     && (isChat || !answered(said, history))) {
-                wrong.add(client.id() + ": acknowledged and not stored: " + said.mark);
+                broken(said.to, client.id(), "acknowledged and not stored: " + said.mark);
             }
             // Whoever is told to come again after a commit that didn't say what it did, or after
             // an Error between the commit and the answer, asks again and hears that it is done.
@@ -269,7 +273,7 @@ final class Checks {
                     client.said().stream().filter(s -> s.mark.equals(said.mark)).count() == 1;
             boolean certain = once && !unsaid && !world.erredWithin(said.from, said.to);
             if (said.fate == Fate.REFUSED && stored > 0 && certain && !said.again) {
-                wrong.add(client.id() + ": refused and stored: " + said.mark);
+                broken(said.to, client.id(), "refused and stored: " + said.mark);
             }
         }
     }
@@ -310,13 +314,14 @@ final class Checks {
     private void sawOnlyTheirOwn(Client client, History history) {
         for (var seen : client.seen()) {
             if (seen.version() > history.steps.size()) {
-                wrong.add(client.id() + ": was told of events that are not stored");
+                broken(seen.at(), client.id(), "was told of events that are not stored");
                 return;
             }
             if (seen.you() > 0 && !seen.hash().equals(history.holder(seen.version(), seen.you()))) {
-                wrong.add(
-                        client.id()
-                                + ": saw version "
+                broken(
+                        seen.at(),
+                        client.id(),
+                        "saw version "
                                 + seen.version()
                                 + " through seat "
                                 + seen.you()
@@ -328,7 +333,7 @@ final class Checks {
                         && !event.get("move").isNull()
                         && event.get("seat").intValue() != seen.you()
                         && history.revealed.getOrDefault(n, 0) > seen.version()) {
-                    wrong.add(client.id() + ": saw the sealed choice " + n);
+                    broken(seen.at(), client.id(), "saw the sealed choice " + n);
                 }
             }
         }
@@ -354,7 +359,10 @@ final class Checks {
             if (client != null
                     && !client.hashes()
                             .contains(history.holder(n - 1, body.get("seat").intValue()))) {
-                wrong.add(client.id() + ": acted for a seat that wasn't theirs, event " + n);
+                broken(
+                        world.elapsed(history.steps.get(n - 1).happened()),
+                        client.id(),
+                        "acted for a seat that wasn't theirs, event " + n);
             }
         }
     }
@@ -372,14 +380,19 @@ final class Checks {
                         && said.fate == Fate.ACKNOWLEDGED
                         && client.hashes().stream()
                                 .noneMatch(hash -> history.everHeld(hash, seat))) {
-                    wrong.add(client.id() + ": acted for a seat that wasn't theirs, event " + n);
+                    broken(
+                            world.elapsed(history.steps.get(n - 1).happened()),
+                            client.id(),
+                            "acted for a seat that wasn't theirs, event " + n);
                 }
             }
         }
     }
 
     private void clocksAreRight(FaultyDatabase.Row row) {
-        wrong.addAll(ClockCheck.of(row, outages, faults.storeIsWell(), world.now()));
+        for (var late : ClockCheck.of(row, outages, faults.storeIsWell(), world.now())) {
+            broken(world.elapsed(late.at()), "", late.what());
+        }
     }
 
     /** A rematch is stored with the event that names it, or not at all; so is the event. */
@@ -405,14 +418,17 @@ final class Checks {
         }
         for (var id : named) {
             if (!rows.containsKey(id)) {
-                wrong.add("a rematch is named and not stored: " + id);
+                broken(world.elapsed(), "", "a rematch is named and not stored: " + id);
             }
         }
         for (var row : rows.values()) {
             var host = JSON.readTree(row.steps.getFirst().body()).get("host").asString();
             boolean follows = hosts.getOrDefault(host, 0L) < row.match.created();
             if (follows && !named.contains(row.match.id())) {
-                wrong.add("a rematch is stored and not named: " + row.match.id());
+                broken(
+                        world.elapsed(row.match.created()),
+                        "",
+                        "a rematch is stored and not named: " + row.match.id());
             }
         }
     }
@@ -425,7 +441,7 @@ final class Checks {
             if (deleted != null
                     && client.lastTouched() > 0
                     && deleted.at() - client.lastTouched() < least) {
-                wrong.add(client.id() + ": its table was deleted too soon");
+                broken(deleted.at(), client.id(), "its table was deleted too soon");
             }
         }
     }
@@ -436,7 +452,7 @@ final class Checks {
             return;
         }
         if (look == null) {
-            wrong.add(client.id() + ": its table doesn't answer");
+            broken(world.elapsed(), client.id(), "its table doesn't answer");
             return;
         }
         if (client.out() || !look.has("view")) {
@@ -448,9 +464,10 @@ final class Checks {
         }
         for (var part : List.of("version", "status", "seats", "ask", "series", "result", "offer")) {
             if (!Objects.equals(now.get(part), client.view().get(part))) {
-                wrong.add(
-                        client.id()
-                                + ": has another "
+                broken(
+                        world.elapsed(),
+                        client.id(),
+                        "has another "
                                 + part
                                 + " than the house: "
                                 + client.view().get(part)
@@ -461,7 +478,7 @@ final class Checks {
         }
         if (!Objects.equals(
                 now.path("node").path("state"), client.view().path("node").path("state"))) {
-            wrong.add(client.id() + ": has another position than the house");
+            broken(world.elapsed(), client.id(), "has another position than the house");
         }
         for (var seat : now.path("node").path("turn").path("seats")) {
             var access = now.get("seats").get(seat.get("seat").intValue() - 1);
@@ -473,7 +490,7 @@ final class Checks {
                 people |= kind.equals("person") || kind.equals("program");
             }
             if (house && people && now.get("status").asString().equals("playing")) {
-                wrong.add(client.id() + ": waits for the house for ever");
+                broken(world.elapsed(), client.id(), "waits for the house for ever");
             }
         }
     }

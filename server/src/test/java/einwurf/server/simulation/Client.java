@@ -273,10 +273,10 @@ final class Client {
             case "bye" -> lineGone();
             default -> {}
         }
-        world.log(
-                id
-                        + " hears "
-                        + message.get("type").asString()
+        world.message(
+                through.process().name(),
+                id,
+                message.get("type").asString()
                         + " "
                         + message.path("version").asInt(0)
                         + " "
@@ -294,7 +294,7 @@ final class Client {
         if (what.fate == Fate.UNKNOWN) {
             what.fate = fate;
             what.to = world.elapsed();
-            world.log(id + ": " + what.mark + " is " + fate);
+            world.log(id, what.mark + " is " + fate);
         }
     }
 
@@ -330,7 +330,7 @@ final class Client {
             return;
         }
         if (world.elapsed() - heardAt > PATIENCE && (!pending.isEmpty() || !welcome)) {
-            world.log(id + " has waited enough");
+            world.log(id, "has waited enough");
             pending.clear();
             line.cut();
             return;
@@ -346,7 +346,7 @@ final class Client {
             return;
         }
         if (world.oneIn(200)) {
-            world.log(id + " goes away");
+            world.log(id, "goes away");
             away = world.elapsed() + 70_000;
             line.cut();
             return;
@@ -525,7 +525,7 @@ final class Client {
                                 answer -> {
                                     if (answer instanceof Answer.Seated(var seat, var fresh, _)
                                             && token == null) {
-                                        world.log(id + " sits on " + seat);
+                                        world.log(id, "sits on " + seat);
                                         token(fresh);
                                         lineGone();
                                     }
@@ -537,7 +537,7 @@ final class Client {
         if (own == null) {
             return;
         }
-        world.log(id + " leaves");
+        world.log(id, "leaves");
         if (world.oneIn(2)) {
             say(line, plain(new Action.Leave()));
         } else {
@@ -548,7 +548,7 @@ final class Client {
     private void remove(int seat) {
         var own = token;
         if (own != null) {
-            world.log(id + " removes " + seat);
+            world.log(id, "removes " + seat);
             http(door -> door.leave(own, seat, _ -> {}));
         }
     }
@@ -569,7 +569,7 @@ final class Client {
                                 Token.hash(fresh),
                                 answer -> {
                                     if (answer instanceof Answer.Good) {
-                                        world.log(id + " has a new token");
+                                        world.log(id, "has a new token");
                                         token = fresh;
                                         lineGone();
                                     }

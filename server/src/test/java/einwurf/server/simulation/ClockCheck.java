@@ -60,7 +60,7 @@ final class ClockCheck<S extends Record, M extends Move> {
     private final Checks.Outages outages;
     private final boolean well;
     private final FaultyDatabase.Row row;
-    private final List<String> wrong = new ArrayList<>();
+    private final List<Moment> wrong = new ArrayList<>();
 
     private final Map<Integer, S> positions = new HashMap<>();
     private @Nullable S position;
@@ -102,7 +102,7 @@ final class ClockCheck<S extends Record, M extends Move> {
     }
 
     /** {@code well}: the store is. */
-    static List<String> of(FaultyDatabase.Row row, Checks.Outages outages, boolean well, long end) {
+    static List<Moment> of(FaultyDatabase.Row row, Checks.Outages outages, boolean well, long end) {
         var setup = MatchReader.setup(row.match);
         return new ClockCheck<>(setup, setup.rules(), outages, well, row).check(end);
     }
@@ -129,7 +129,7 @@ final class ClockCheck<S extends Record, M extends Move> {
         return another ? row.steps.get(number - 2).happened() : 0;
     }
 
-    private List<String> check(long end) {
+    private List<Moment> check(long end) {
         if (setup.clock().seconds() == 0) {
             return List.of();
         }
@@ -147,11 +147,15 @@ final class ClockCheck<S extends Record, M extends Move> {
             if (playing && asked[seat] && runs(seat)) {
                 long due = Math.max(since[seat] + left[seat], awaited[seat]);
                 if (tooLate(due, end)) {
-                    wrong.add("the clock of seat " + seat + " ran out and nobody noticed");
+                    wrong(due, "the clock of seat " + seat + " ran out and nobody noticed");
                 }
             }
         }
         return wrong;
+    }
+
+    private void wrong(long at, String law) {
+        wrong.add(new Moment(at, "", null, law, Moment.Kind.BROKEN));
     }
 
     private boolean housePlays(int seat) {
@@ -239,11 +243,11 @@ final class ClockCheck<S extends Record, M extends Move> {
         long at = step.happened();
         long due = since[seat] + left[seat];
         if (at < due) {
-            wrong.add("a clock ran out " + (due - at) + " early, event " + step.number());
+            wrong(at, "a clock ran out " + (due - at) + " early, event " + step.number());
         }
         long noticed = Math.max(Math.max(due, awaited[seat]), earliest(step.number()));
         if (tooLate(noticed, at)) {
-            wrong.add("a clock ran out " + (at - noticed) + " late, event " + step.number());
+            wrong(at, "a clock ran out " + (at - noticed) + " late, event " + step.number());
         }
         stop(seat, at);
     }

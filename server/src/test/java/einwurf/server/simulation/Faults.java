@@ -18,7 +18,7 @@ import java.util.Random;
  * @param lost of messages that are lost with their connection
  * @param doubled of messages that arrive twice
  */
-record Faults(
+public record Faults(
         int crash,
         int notWritten,
         int notCommitted,
@@ -30,7 +30,7 @@ record Faults(
         int unreadable,
         int lost,
         int doubled) {
-    static final Faults NONE = new Faults(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
+    public static final Faults NONE = new Faults(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
 
     static Faults of(Random random) {
         return switch (random.nextInt(10)) {

@@ -25,10 +25,10 @@ import java.util.function.BooleanSupplier;
  * all, as SQLite: when the disk is full it ends the transaction by itself, a rollback then fails,
  * and whatever is written on that connection afterwards is stored at once.
  */
-final class FaultyDatabase {
-    static final class Row {
-        StoredMatch match;
-        final List<StoredStep> steps = new ArrayList<>();
+public final class FaultyDatabase {
+    public static final class Row {
+        public StoredMatch match;
+        public final List<StoredStep> steps = new ArrayList<>();
 
         /** Which node stored each of them. */
         final List<String> by = new ArrayList<>();
@@ -69,6 +69,8 @@ final class FaultyDatabase {
         final List<Change> staged = new ArrayList<>();
     }
 
+    static final String LANE = "database";
+
     /** A match that was removed, and when. */
     record Deleted(Row row, long at) {}
 
@@ -88,7 +90,7 @@ final class FaultyDatabase {
     private long pulse;
 
     /** {@code shared}: by several nodes. */
-    FaultyDatabase(World world, Faults faults, boolean shared) {
+    public FaultyDatabase(World world, Faults faults, boolean shared) {
         this.world = world;
         this.faults = faults;
         this.shared = shared;
@@ -128,7 +130,7 @@ final class FaultyDatabase {
         this.epoch = epoch;
     }
 
-    NavigableMap<String, Row> matches() {
+    public NavigableMap<String, Row> matches() {
         return matches;
     }
 
@@ -207,18 +209,18 @@ final class FaultyDatabase {
             for (int i = 0; i < changes.size(); i++) {
                 var change = changes.get(i);
                 if (full) {
-                    world.log("database: full");
+                    world.fault(LANE, "full");
                     connection.autocommit = true; // it has rolled back by itself
                     staged.clear();
                     throw new SQLException("database or disk is full", null, 13);
                 }
                 if (world.oneIn(faults.notWritten())) {
-                    world.log("database: not written");
+                    world.fault(LANE, "not written");
                     throw new SQLException("disk I/O error", null, 10);
                 }
                 maybeError();
                 if (shared && isTaken(change)) {
-                    world.log("database: outrun");
+                    world.fault(LANE, "outrun");
                     outrun.set(i);
                     continue;
                 }
@@ -238,7 +240,7 @@ final class FaultyDatabase {
                 throw new SQLException("cannot commit - no transaction is active", null, 1);
             }
             if (world.oneIn(faults.notCommitted())) {
-                world.log("database: not committed");
+                world.fault(LANE, "not committed");
                 throw new SQLException("disk I/O error", null, 10);
             }
             boolean silently = world.oneIn(faults.unknown());
@@ -248,7 +250,7 @@ final class FaultyDatabase {
             }
             staged.clear();
             if (silently) {
-                world.log("database: committed without saying so");
+                world.fault(LANE, "committed without saying so");
                 throw new SQLException("connection lost", "08006");
             }
         }
@@ -356,7 +358,7 @@ final class FaultyDatabase {
                 var row = matches.get(id);
                 row.add(steps, node);
                 if (steps.getLast().kind().equals("Rematch")) {
-                    world.log("a rematch is named");
+                    world.log(LANE, "a rematch is named");
                 }
                 if (status != null) {
                     row.match =
@@ -382,7 +384,7 @@ final class FaultyDatabase {
                 row.match = row.with(row.match.status(), row.match.listed(), row.match.wake(), at);
             }
             case Change.Delete(var id, _) -> {
-                world.log("a match is deleted");
+                world.log(LANE, "a match is deleted");
                 deleted.put(id, new Deleted(matches.remove(id), world.elapsed()));
             }
             // Nobody brings a program here, no second house runs, and nothing is noted.

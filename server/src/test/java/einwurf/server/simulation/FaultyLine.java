@@ -23,7 +23,7 @@ final class FaultyLine implements ViewerConnection {
     private static final JsonMapper JSON = JsonMapper.builder().build();
 
     /** A frame that was sent, as far as it is checked afterwards. */
-    record Seen(String hash, int you, int version, List<JsonNode> events) {}
+    record Seen(long at, String hash, int you, int version, List<JsonNode> events) {}
 
     private final World world;
     private final Simulation simulation;
@@ -77,7 +77,7 @@ final class FaultyLine implements ViewerConnection {
         }
         note(json);
         if (world.oneIn(simulation.faults().lost())) {
-            world.log(client + " loses its line");
+            world.fault(client, "loses its line");
             cut();
             return;
         }
@@ -105,6 +105,7 @@ final class FaultyLine implements ViewerConnection {
             }
             seen.add(
                     new Seen(
+                            world.elapsed(),
                             token == null ? "" : Token.hash(token),
                             you,
                             message.get("version").intValue(),
@@ -126,6 +127,7 @@ final class FaultyLine implements ViewerConnection {
         up(
                 () -> {
                     if (match != null && viewer != null) {
+                        world.message(client, process.name(), action.getClass().getSimpleName());
                         match.act(viewer, action, re);
                     }
                 });
@@ -134,7 +136,7 @@ final class FaultyLine implements ViewerConnection {
     /** Runs at the house after a while, in the order things were said. */
     void up(Runnable task) {
         if (world.oneIn(simulation.faults().lost())) {
-            world.log(client + " isn't heard");
+            world.fault(client, "isn't heard");
             cut();
             return;
         }

@@ -16,7 +16,7 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 
 /** The house's own writer over a {@link FaultyDatabase}, and reads that may fail. */
-final class FaultyStore implements Store {
+public final class FaultyStore implements Store {
     private final World world;
     private final FaultyDatabase database;
     private final World.Threads platform;
@@ -86,7 +86,7 @@ final class FaultyStore implements Store {
             throw new IllegalStateException("can't be reached");
         }
         if (world.oneIn(faults.unreadable())) {
-            world.log("store: unreadable");
+            world.fault(platform.name(), "store: unreadable");
             throw new IllegalStateException("can't be read now");
         }
         database.maybeError();

@@ -15,14 +15,14 @@ import org.jspecify.annotations.Nullable;
 import java.util.function.Consumer;
 
 /** One life of a server, a node if there are several: from its start to its crash. */
-final class NodeProcess {
+public final class NodeProcess {
     private static final int NO_LIMIT = 1_000_000;
     private static final long HOUR = 3_600_000;
 
     /** A night is longer. */
     static final Retention KEEP = new Retention(2 * HOUR, 2 * HOUR, 2 * HOUR, 3 * HOUR);
 
-    static final HouseKey KEY = HouseKey.of("5e".repeat(32));
+    public static final HouseKey KEY = HouseKey.of("5e".repeat(32));
 
     private final World world;
     private final World.Threads platform;
@@ -32,10 +32,11 @@ final class NodeProcess {
     private boolean alive = true;
 
     /** {@code ahead}: by so many milliseconds its clock is. */
-    NodeProcess(World world, FaultyDatabase database, Faults faults, long ahead) {
+    public NodeProcess(
+            World world, FaultyDatabase database, String name, Faults faults, long ahead) {
         this.world = world;
         this.faults = faults;
-        platform = world.newProcess(ahead);
+        platform = world.newProcess(name, ahead);
         store = new FaultyStore(world, database, faults, platform);
         registry =
                 new MatchRegistry(
@@ -50,16 +51,20 @@ final class NodeProcess {
     }
 
     /** Whatever was on its way is gone; what was committed stays. */
-    void crash() {
+    public void crash() {
         alive = false;
         world.end(platform);
     }
 
-    boolean alive() {
+    String name() {
+        return platform.name();
+    }
+
+    public boolean alive() {
         return alive;
     }
 
-    FaultyStore store() {
+    public FaultyStore store() {
         return store;
     }
 
@@ -68,12 +73,12 @@ final class NodeProcess {
         store.heal();
     }
 
-    MatchRegistry registry() {
+    public MatchRegistry registry() {
         return registry;
     }
 
     /** The match's door; null where it can't be found now. */
-    @Nullable Match find(String id) {
+    public @Nullable Match find(String id) {
         try {
             return registry.find(id).orElse(null);
         } catch (Throwable failed) {

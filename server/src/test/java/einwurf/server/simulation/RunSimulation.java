@@ -9,8 +9,8 @@ import java.util.stream.LongStream;
 
 /**
  * Many seeds from the command line: {@code RunSimulation from count [--twice] [--log]
- * [--until-found] [--nodes 3]}. Prints what was found, with the seed that shows it again, and ends
- * with one line of figures.
+ * [--until-found] [--nodes 3] [--html]}. Prints what was found, with the seed that shows it again,
+ * and ends with one line of figures.
  */
 public final class RunSimulation {
 
@@ -39,13 +39,22 @@ public final class RunSimulation {
                             var result = Simulation.run(seed, nodes);
                             var wrong = new ArrayList<>(result.wrong());
                             if (twice && !Simulation.run(seed, nodes).log().equals(result.log())) {
-                                wrong.add("the same seed told another story");
+                                wrong.add(
+                                        new Moment(
+                                                0,
+                                                "",
+                                                null,
+                                                "the same seed told another story",
+                                                Moment.Kind.BROKEN));
                             }
                             events.addAndGet(result.events());
                             faults.addAndGet(result.faults());
                             if (!wrong.isEmpty()) {
                                 failed.incrementAndGet();
                                 System.out.println("seed " + seed + ": " + wrong);
+                            }
+                            if (options.contains("--html") || !wrong.isEmpty()) {
+                                System.err.println(result.page());
                             }
                             if (options.contains("--log")) {
                                 result.log().forEach(System.out::println);

@@ -141,7 +141,7 @@ final class SimulatedNodes implements Nodes {
         if (taken.isEmpty()) {
             database.pulses().keySet().removeIf(other -> !other.equals(node) && !lives(other));
         } else {
-            world.log("takes over " + taken.size());
+            world.log(platform.name(), "takes over " + taken.size());
         }
         return taken;
     }

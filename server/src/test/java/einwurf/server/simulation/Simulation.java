@@ -1,6 +1,7 @@
 package einwurf.server.simulation;
 
 import einwurf.server.match.Match.Answer;
+import einwurf.server.simulation.Moment.Kind;
 import einwurf.server.wire.Refused;
 import einwurf.server.wire.Setup;
 
@@ -9,6 +10,7 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -59,7 +61,15 @@ final class Simulation {
     }
 
     /** What was found wrong; the log up to it says how it came. */
-    record Result(long seed, List<String> wrong, List<String> log, int events, int faults) {}
+    record Result(long seed, List<Moment> wrong, List<Moment> log, int events, int faults) {
+
+        /** Writes it as a page to look at, and returns where that is. */
+        Path page() {
+            var about = List.of(events + " events, " + faults + " faults");
+            var html = StoryPage.html("Simulation, seed " + seed, about, wrong, log);
+            return StoryPage.write("simulation-" + seed, html);
+        }
+    }
 
     private final World world;
     private final FaultyDatabase database;
@@ -101,7 +111,7 @@ final class Simulation {
         world.runUntil(CHAOS);
         long peace = CHAOS;
         if (world.oneIn(5)) {
-            world.log("night");
+            world.log("", "night");
             clients.forEach(client -> client.away(NIGHT));
             peace += NIGHT;
             world.runUntil(peace);
@@ -112,23 +122,12 @@ final class Simulation {
         over = true;
         world.runUntil(peace + PEACE + 5_000);
         world.endAll();
-        var store = new FaultyStore(world, database, Faults.NONE, world.newProcess(0));
+        var store = new FaultyStore(world, database, Faults.NONE, world.newProcess("", 0));
         var checks = new Checks(world, database, store, clients, looks, planned, outages);
         var wrong = checks.wrong();
         int events = database.matches().values().stream().mapToInt(r -> r.steps.size()).sum();
-        int hit = (int) world.log().stream().filter(Simulation::isFault).count();
-        return new Result(seed, wrong, world.log(), events, hit);
-    }
-
-    private static boolean isFault(String line) {
-        return line.contains(" database: ")
-                || line.contains(" store: ")
-                || line.contains(" crash")
-                || line.contains(" cut off")
-                || line.contains("out of memory")
-                || line.contains(" no thread")
-                || line.contains("loses its line")
-                || line.contains("isn't heard");
+        int hit = (int) world.moments().stream().filter(m -> m.kind() == Kind.FAULT).count();
+        return new Result(seed, wrong, world.moments(), events, hit);
     }
 
     World world() {
@@ -157,14 +156,19 @@ final class Simulation {
         }
     }
 
+    private static String name(int node) {
+        return "node " + (node + 1);
+    }
+
     private void start(int node) {
         try {
             long ahead = processes.length == 1 ? 0 : world.random.nextInt(3000) - 1500;
-            processes[node] = new NodeProcess(world, database, faults, ahead);
-            world.log("the house is open");
+            var process = new NodeProcess(world, database, name(node), faults, ahead);
+            processes[node] = process;
+            world.log(name(node), "opens");
         } catch (Throwable failed) {
             processes[node] = null;
-            world.log("the house can't open");
+            world.log(name(node), "can't open");
             world.later(1000, () -> start(node));
         }
     }
@@ -199,12 +203,12 @@ final class Simulation {
         } catch (Refused refused) {
             throw new IllegalStateException(refused);
         } catch (Throwable failed) {
-            world.log("no table: " + failed.getClass().getSimpleName());
+            world.log("", "no table: " + failed.getClass().getSimpleName());
         }
     }
 
     private void people(String match, String host) {
-        world.log("a table is set");
+        world.log("", "a table is set");
         clients.add(new Client(this, "c" + clients.size(), match, host));
         for (int i = 0; i < 3; i++) {
             clients.add(new Client(this, "c" + clients.size(), match, null));
@@ -226,7 +230,7 @@ final class Simulation {
             cutOff();
         }
         if (world.oneIn(faults.full())) {
-            world.log("database: full for a while");
+            world.fault(FaultyDatabase.LANE, "full for a while");
             long until = 500L + world.random.nextInt(5000);
             outages.add(world.now(), until);
             database.full(true);
@@ -235,7 +239,7 @@ final class Simulation {
     }
 
     private void crash(int node, NodeProcess process) {
-        world.log("crash");
+        world.fault(name(node), "crash");
         processes[node] = null;
         process.crash();
         clients.forEach(Client::processDied);
@@ -253,12 +257,12 @@ final class Simulation {
         }
         long millis = 500L + world.random.nextInt(8000);
         if (world.random.nextBoolean()) {
-            world.log("a node is cut off from the store");
+            world.fault(process.name(), "cut off from the store");
             process.store().cut(true);
             outages.add(world.now(), millis + 5000);
             world.later(millis, () -> process.store().cut(false));
         } else {
-            world.log("a node is cut off from the others");
+            world.fault(process.name(), "cut off from the others");
             outages.add(world.now(), millis + 5000);
             process.store().deaf(true);
             world.later(millis, () -> process.store().deaf(false));
@@ -266,7 +270,7 @@ final class Simulation {
     }
 
     private void heal() {
-        world.log("peace");
+        world.log("", "peace");
         faults = Faults.NONE;
         world.noThread(0);
         database.heal();
@@ -291,7 +295,7 @@ final class Simulation {
                             if (answer instanceof Answer.Shown(var snapshot)) {
                                 looks.put(client.id(), JSON.readTree(snapshot.json()));
                             } else if (answer instanceof Answer.Bad(var problem)) {
-                                world.log(client.id() + " may not look: " + problem.code());
+                                world.log(client.id(), "may not look: " + problem.code());
                                 looks.put(client.id(), JSON.createObjectNode());
                             }
                         });

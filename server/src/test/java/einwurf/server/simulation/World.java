@@ -1,6 +1,7 @@
 package einwurf.server.simulation;
 
 import einwurf.server.platform.Platform;
+import einwurf.server.simulation.Moment.Kind;
 
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -17,7 +18,7 @@ import java.util.random.RandomGenerator;
  * the same moment run in an order that the seed decides, as threads would. A process that crashed
  * runs none of its tasks any more.
  */
-final class World {
+public final class World {
     private static final long START = 1_800_000_000_000L;
 
     private record Task(long at, long order, int process, Runnable run) {}
@@ -28,8 +29,8 @@ final class World {
                             a.at != b.at
                                     ? Long.compare(a.at, b.at)
                                     : Long.compare(a.order, b.order));
-    private final List<String> log = new ArrayList<>();
-    final Random random;
+    private final List<Moment> moments = new ArrayList<>();
+    public final Random random;
     private long now = START;
     private long made;
     private int processes;
@@ -40,30 +41,46 @@ final class World {
 
     private final List<Long> errors = new ArrayList<>();
 
-    World(long seed) {
+    public World(long seed) {
         random = new Random(new SplittableRandom(seed).nextLong()); // neighbours aren't alike
     }
 
-    long now() {
+    public long now() {
         return now;
     }
 
+    /** Milliseconds since the beginning, of a time that a process has noted. */
+    long elapsed(long noted) {
+        return noted - START;
+    }
+
     /** Milliseconds since the beginning. */
-    long elapsed() {
+    public long elapsed() {
         return now - START;
     }
 
     /** One of so many times, on average. */
-    boolean oneIn(int n) {
+    public boolean oneIn(int n) {
         return n > 0 && random.nextInt(n) == 0;
     }
 
-    void log(String line) {
-        log.add(elapsed() + " " + line);
+    /** {@code lane}: to whom it happened, "" for everybody. */
+    public void log(String lane, String what) {
+        moments.add(new Moment(elapsed(), lane, null, what, Kind.NOTE));
     }
 
-    List<String> log() {
-        return log;
+    /** Something goes wrong, as it was meant to. */
+    public void fault(String lane, String what) {
+        moments.add(new Moment(elapsed(), lane, null, what, Kind.FAULT));
+    }
+
+    /** A message arrives. */
+    public void message(String from, String to, String what) {
+        moments.add(new Moment(elapsed(), from, to, what, Kind.MESSAGE));
+    }
+
+    public List<Moment> moments() {
+        return moments;
     }
 
     void noThread(int oneIn) {
@@ -72,7 +89,7 @@ final class World {
 
     /** Something in the house fails as only the JVM does. */
     Error error(String where) {
-        log(where + ": out of memory");
+        fault("", where + ": out of memory");
         errors.add(elapsed());
         return new OutOfMemoryError("simulated");
     }
@@ -83,7 +100,7 @@ final class World {
     }
 
     /** A task of the world outside: clients, the network, faults. */
-    void later(long millis, Runnable run) {
+    public void later(long millis, Runnable run) {
         add(millis, 0, run);
     }
 
@@ -94,7 +111,7 @@ final class World {
     }
 
     /** Runs until nothing is left to do or the time has come. */
-    void runUntil(long elapsed) {
+    public void runUntil(long elapsed) {
         while (!tasks.isEmpty() && tasks.peek().at <= START + elapsed) {
             var task = tasks.poll();
             now = Math.max(now, task.at);
@@ -112,7 +129,7 @@ final class World {
         try {
             task.run.run();
         } catch (OutOfMemoryError | RejectedExecutionException thrown) {
-            log("the house throws " + thrown);
+            log("", "the server throws " + thrown);
         }
     }
 
@@ -121,15 +138,15 @@ final class World {
         try {
             task.run.run();
         } catch (Throwable broken) {
-            log("a thread died: " + broken);
+            log("", "a thread died: " + broken);
         }
     }
 
     /** A process whose clock is so many milliseconds ahead. */
-    Threads newProcess(long ahead) {
+    Threads newProcess(String name, long ahead) {
         processes++;
         running.add(processes);
-        return new Threads(processes, ahead);
+        return new Threads(name, processes, ahead);
     }
 
     /** Whatever a process still had to do is gone. */
@@ -143,12 +160,18 @@ final class World {
 
     /** The process's threads: each task may start a little later, in any order. */
     final class Threads implements Platform {
+        private final String name;
         private final int of;
         private final long ahead;
 
-        Threads(int of, long ahead) {
+        Threads(String name, int of, long ahead) {
+            this.name = name;
             this.of = of;
             this.ahead = ahead;
+        }
+
+        String name() {
+            return name;
         }
 
         @Override
@@ -181,7 +204,7 @@ final class World {
 
         private void refuse() {
             if (random.nextBoolean()) {
-                log("no thread");
+                fault(name, "no thread");
                 throw new RejectedExecutionException("simulated");
             }
             throw error("no thread");
