@@ -40,7 +40,7 @@ export class DiceWatch {
   private async take(heard: Heard) {
     if (!this.view && heard.type === 'update') return;
     const view = (this.view = heard.type === 'welcome' ? heard.view : { ...this.view!, ...heard.view });
-    if (view.dice?.kind !== 2) return;
+    if (view.ownDice) return;
     if (view.status === 'waiting') this.memory.looked(view.dice);
     if (!tokenOf(this.match)) return;
     if (!this.memory.seen.key) await this.hearKey();
@@ -87,8 +87,8 @@ export class DiceWatch {
     try {
       await this.hearKey(); // it may have been renewed since
       const verdict = await check(await recordOf(this.match));
-      if (verdict.good && verdict.thrown) this.differences = compare(verdict.thrown, this.memory.seen);
-      else if (!verdict.good) this.differences = [{ throw: 0, kind: 'record', line: verdict.line }];
+      if (verdict.good) this.differences = compare(verdict.thrown, this.memory.seen);
+      else this.differences = [{ throw: 0, kind: 'record', line: verdict.line }];
     } catch (fault) {
       if (!(fault instanceof TypeError || fault instanceof HouseError)) throw fault;
       this.compared = false; // the house is away: compared when it is heard again

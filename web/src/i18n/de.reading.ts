@@ -194,9 +194,6 @@ export const reading = {
         ? 'Stimmig; gewürfelt wurde darin noch nicht.'
         : `Stimmig: ${plural(rolls, 'Ein Wurf folgt', `${rolls} Würfe folgen`)} ` +
           'aus den Gliedern und Zahlen dieser Aufzeichnung.',
-    unsigned:
-      'Niemand hat sie unterschrieben: ' +
-      'Sie hat die älteren Würfel, und eine stimmige Aufzeichnung kann man auch erfinden.',
     signedBy: (key) => `Unterschrieben mit dem Schlüssel ${key}.`,
     broken: (line) => `Zeile ${line}:`,
     counts: (all, whole) => `Von ${n(all, 'Wurf', 'Würfen')} haben ${whole} Dein Glied, und niemand fehlt`,
@@ -237,15 +234,12 @@ export const reading = {
       nothing: 'Hier ist keine Aufzeichnung. Eine beginnt mit „einwurf record 1“.',
       ownDice: 'In diesem Spiel wurde mit eigenen Würfeln geworfen: Die kann niemand nachprüfen.',
       unproven:
-        'Dieser Aufzeichnung fehlen die Glieder und Zahlen, aus denen ihre Würfe folgen; ' +
+        'Dieser Aufzeichnung fehlen die Glieder, aus denen ihre Würfe folgen; ' +
         'die haben nur Partien an einem Tisch des Hauses.',
-      seal: 'In dieser Aufzeichnung wurde etwas geändert: Ihre Prüfsumme, das „seal“, passt nicht.',
-      nonce: 'Die Zufallszahl zu dieser Wahl fehlt.',
       link: 'Das Glied zu diesem Wurf fehlt.',
       chain: 'Das Glied zu diesem Wurf gehört nicht zur versprochenen Kette.',
       share: 'Das Glied eines Platzes zu diesem Wurf fehlt oder gehört nicht zu seiner Kette.',
       signature: 'In dieser Aufzeichnung wurde etwas geändert: Die Unterschrift des Hauses passt nicht.',
-      undone: 'Was vor dieser Wahl zurückgenommen wurde, ist nicht lesbar.',
     },
     offline: 'Die Aufzeichnung kam nicht an. Versuch es noch einmal oder füg sie ein.',
   },

@@ -185,7 +185,6 @@ export const reading = {
       rolls
         ? `Consistent: ${n(rolls, 'roll follows', 'rolls follow')} from the links and numbers in this record.`
         : 'Consistent; no dice have fallen in it yet.',
-    unsigned: 'Nobody signed it: its dice are the older ones, and anybody can write a consistent record.',
     signedBy: (key: string) => `Signed with the key ${key}.`,
     broken: (line: number) => `Line ${line}:`,
     counts: (all: number, whole: number) => `Of ${n(all, 'roll', 'rolls')} ${whole} have your link and nobody missing`,
@@ -225,15 +224,11 @@ export const reading = {
     flaws: {
       nothing: 'There is no record here. A record begins with “einwurf record 1”.',
       ownDice: 'People rolled dice of their own in this game: nobody can check those.',
-      unproven:
-        'This record has no links and numbers to work its dice out from; only matches at a table of the house do.',
-      seal: 'Something in this record was changed: its checksum, the seal, doesn’t fit.',
-      nonce: 'The random number sent with this choice is missing.',
+      unproven: 'This record has no links to work its dice out from; only matches at a table of the house do.',
       link: 'The link of this roll is missing.',
       chain: 'The link of this roll doesn’t belong to the promised chain.',
       share: 'A player’s link of this roll is missing or isn’t of their chain.',
       signature: 'Something in this record was changed: the house’s signature doesn’t fit.',
-      undone: 'What was taken back before this choice can’t be read.',
     },
     offline: 'The record could not be fetched. Try again, or paste it.',
   },

@@ -73,8 +73,8 @@ async function problem(response: Response): Promise<Trouble> {
   );
 }
 
-/** A mark of this device's own: sixteen random bytes, as hex. */
-export function nonce(): string {
+/** Sixteen random bytes, as hex: a request sent again with the same is the same request. */
+export function idempotencyKey(): string {
   return randomHex(16);
 }
 
@@ -109,7 +109,7 @@ export async function sitDown(
   commit?: string,
 ): Promise<void> {
   // Asked again with the same secret, because the answer was lost, it is the same seat.
-  const body: Sit = { name, once: nonce(), ...(seat ? { seat } : {}), ...(commit ? { commit } : {}) };
+  const body: Sit = { name, once: idempotencyKey(), ...(seat ? { seat } : {}), ...(commit ? { commit } : {}) };
   const sit = () => ask<Seated>('POST', `/matches/${match}/seats`, body, token);
   const answer = await sit().catch((fault) => {
     if (fault instanceof HouseError && fault.problem.status === 0) return sit();

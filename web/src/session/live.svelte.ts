@@ -1,7 +1,17 @@
 import { go } from '../router.svelte';
 import { playedWith } from './company';
 import { DiceWatch } from '../dice/watch.svelte';
-import { dropToken, HouseError, type Trouble, keepToken, newsSince, nonce, recordOf, sitDown, tokenOf } from './house';
+import {
+  dropToken,
+  HouseError,
+  type Trouble,
+  keepToken,
+  newsSince,
+  idempotencyKey,
+  recordOf,
+  sitDown,
+  tokenOf,
+} from './house';
 import { layoutOf } from './layout';
 import { Line, type LineState, type Said } from './line';
 import { emptySeat, refusesUs } from './tables';
@@ -229,8 +239,7 @@ export class LiveSession extends Session {
   private async send(ask: number, move: string) {
     const slow = setTimeout(() => (this.sending = true), UNNOTICED);
     try {
-      // Only the older dice take a nonce.
-      await this.tell({ type: 'move', ask, move, ...(this.view?.dice.kind === 1 ? { nonce: nonce() } : {}) });
+      await this.tell({ type: 'move', ask, move });
     } finally {
       clearTimeout(slow);
       this.sending = false;
@@ -296,7 +305,7 @@ export class LiveSession extends Session {
 
   /** Says it; why not, if the house refuses it. */
   async chat(text: string): Promise<Text | null> {
-    const answer = await this.wire.say({ type: 'chat', text, once: nonce() });
+    const answer = await this.wire.say({ type: 'chat', text, once: idempotencyKey() });
     return answer.type === 'refused' ? answer.problem.say : null;
   }
 

@@ -1,5 +1,5 @@
 // What people do at tables beyond sitting down. Apart from house.ts, which the first page carries.
-import { ask, HouseError, keepToken, nonce, tokenOf } from './house';
+import { ask, HouseError, keepToken, idempotencyKey, tokenOf } from './house';
 import type { FoundTable, NewToken, Play, Seated, Setup, TableCode } from './wire.generated';
 
 /** The host takes somebody off a seat, before the match begins. */
@@ -39,7 +39,7 @@ export async function tableOf(code: string): Promise<string | null> {
 
 /** Sits down where somebody waits for the same, or sets such a table. */
 export async function playWithWhoeverComes(name: string, table: Setup): Promise<string> {
-  const { match, token } = await ask<Seated>('POST', '/play', { name, table, once: nonce() } satisfies Play);
+  const { match, token } = await ask<Seated>('POST', '/play', { name, table, once: idempotencyKey() } satisfies Play);
   keepToken(match, token!);
   return match;
 }

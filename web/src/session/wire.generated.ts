@@ -16,8 +16,6 @@ export interface MatchEvent {
   seat: number;
   name?: string;
   level?: string;
-  nonce?: string;
-  by?: Maker;
   /** Its number in the series. */
   game?: number;
   /** Null while it is sealed. */
@@ -27,9 +25,9 @@ export interface MatchEvent {
   reveals?: Reveal[];
   roll?: string;
   number?: number;
-  /** The house's: beside each roll, with dice 2 beside the first of a throw. */
+  /** The house's, beside the first roll of a throw. */
   link?: string;
-  /** The throw it belongs to, with dice 2. */
+  /** The throw it belongs to. */
   throw?: number;
   /** The house's, under the throw; beside its first roll. */
   signature?: string;
@@ -51,8 +49,6 @@ export interface MatchEvent {
 }
 
 export type EventKind = 'created' | 'reserved' | 'sat' | 'left' | 'ready' | 'started' | 'chose' | 'rolled' | 'tookBack' | 'offered' | 'agreed' | 'declined' | 'timeUp' | 'kept' | 'back' | 'resigned' | 'ended' | 'wantsRematch' | 'rematch' | 'chat' | 'closed' | 'resumed' | 'committed' | 'due' | 'revealed' | 'missing' | 'renamed' | 'moved' | 'host';
-
-export type Maker = 'server';
 
 export interface Reveal {
   seat: number;
@@ -277,7 +273,6 @@ export interface DiceChain {
   commit: string;
   next: string;
   chain: number;
-  kind: number;
   /** By seat: its chain, null without one. */
   seats: (SeatChain | null)[];
 }
@@ -309,7 +304,7 @@ export interface Problem {
 export type Code = 'BAD_REQUEST' | 'NO_SUCH_GAME' | 'BAD_OPTION' | 'BAD_PLAYERS' | 'NO_SUCH_BOT' | 'FORBIDDEN' | 'NOT_FOUND' | 'NO_SUCH_MOVE' | 'NO_SUCH_ROLL' | 'NOT_YOUR_TURN' | 'OVER' | 'NOTHING_TO_UNDO' | 'SEAT_TAKEN' | 'BAD_LINK' | 'NOT_NOW' | 'TOO_MANY' | 'FAILED' | 'CLOSING';
 
 export type Message =
-  | { type: 'hello'; id?: number | string; match: string; token?: string; version?: number; nonce?: string; commit?: string; want?: Want[] }
+  | { type: 'hello'; id?: number | string; match: string; token?: string; version?: number; commit?: string; want?: Want[] }
   | ({ id?: number | string; match: string } & Action)
   | { type: 'mute'; id?: number | string; match: string; on?: boolean }
   | { type: 'bye'; id?: number | string; match: string }
@@ -318,7 +313,7 @@ export type Message =
 export type Want = 'state' | 'position' | 'labels' | 'say' | 'dice' | 'frames';
 
 export type Action =
-  | { type: 'move'; ask: number; move: string; nonce?: string }
+  | { type: 'move'; ask: number; move: string }
   | { type: 'roll'; ask: number; roll: string }
   | { type: 'reveal'; throw: number; link: string }
   | { type: 'takeBack'; to?: number }
@@ -573,8 +568,6 @@ export interface Absence {
 export interface Sit {
   name: string;
   seat?: number;
-  /** 16 random bytes of your own, your share of the dice. */
-  nonce?: string;
   /** What your program commits its chain for the dice with. */
   commit?: string;
   /** A secret of your own: the same one again is the same seat and token. */

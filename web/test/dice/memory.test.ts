@@ -29,7 +29,7 @@ function looks(reveal: MatchView['reveal'] = null): MatchView {
     { commit: memory.commitment() ?? 'x', from: 1 },
     { commit: other.commitment, from: 1 },
   ];
-  return view(n, { you: 1, dice: { commit: commitment, next: '', chain: 1, kind: 2, seats }, reveal });
+  return view(n, { you: 1, dice: { commit: commitment, next: '', chain: 1, seats }, reveal });
 }
 const take = (events: MatchEvent[], reveal: MatchView['reveal'] = null) => {
   const now = looks(reveal);

@@ -33,7 +33,6 @@ const looks = (memory: DiceMemory, n: number): MatchView =>
       commit: house.commitment,
       next: '',
       chain: 1,
-      kind: 2,
       seats: [{ commit: memory.commitment()!, from: 1 }, null],
     },
     reveal: { throw: 1, link: 1 },

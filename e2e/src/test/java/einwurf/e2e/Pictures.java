@@ -41,7 +41,7 @@ class Pictures {
                 (await fetch('/api/v1' + path, { method: 'POST', headers: { 'Content-Type': 'application/json', ...(token && { Authorization: 'Bearer ' + token }) }, body: JSON.stringify(body) })).json();
               const open = Array.from({ length: seats }, () => ({ kind: 'open' }));
               const { match, token } = await post('/matches', { game, series, seats: open, listed: !mine });
-              await post(`/matches/${match}/seats`, { name, nonce: once(), once: once() }, token);
+              await post(`/matches/${match}/seats`, { name, once: once() }, token);
               if (mine) localStorage.setItem('einwurf.seats', JSON.stringify([{ match, token }]));
             }\
             """;

@@ -84,7 +84,7 @@ public final class GameCheck {
                 GameRecord.of(history)
                         .withNames(names)
                         .with("date", "2026-11-15")
-                        .withExtras(Map.of(0, Map.of("nonce", "ab=c")));
+                        .withExtras(Map.of(0, Map.of("note", "ab=c")));
         var text = record.write();
         var read = read(game, text).orThrow();
         law(read.write().equals(text), "a record reads back the same", game, table);

@@ -25,7 +25,7 @@ import java.util.stream.Collectors;
  * 1 plays 123456
  * 2 plays 654321
  * 1 rolls 4
- * 1 plays 4b3 | nonce=5f0c
+ * 1 plays 4b3 | by=house
  * </pre>
  *
  * Headers come first, steps after the empty line. {@code start} is there only when the game began

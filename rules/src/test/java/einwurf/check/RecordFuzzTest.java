@@ -36,7 +36,7 @@ class RecordFuzzTest {
         "2 plays ",
         "1 rolls ",
         "2 rolls ",
-        " | nonce=5f0c",
+        " | by=house",
         "123456",
         "\\\\n",
         "#",

@@ -90,7 +90,7 @@ class FuzzTest {
                         "{\"game\":\"einstein\",\"options\":{\"start\":\"red\"},\"series\":\"best-of-3\","
                             + "\"seats\":[{\"kind\":\"open\"},{\"kind\":\"bot\",\"level\":\"random\"}],"
                             + "\"clock\":{\"kind\":\"bank\",\"seconds\":60,\"increment\":1},\"listed\":true}",
-                        "{\"name\":\"Mira\",\"seat\":1,\"nonce\":\"0123456789abcdef0123456789abcdef\"}",
+                        "{\"name\":\"Mira\",\"seat\":1,\"once\":\"0123456789abcdef0123456789abcdef\"}",
                         "{\"type\":\"move\",\"ask\":3,\"move\":\"123456\"}",
                         "{\"seats\":[{\"match\":\"" + match + "\",\"token\":\"x\"}]}",
                         "{\"name\":\"Pythia\"}");
@@ -155,10 +155,7 @@ class FuzzTest {
                         "mute")) {
             bodies.add("{\"type\":\"" + type + "\",\"match\":\"" + match + "\",\"on\":true}");
         }
-        bodies.add(
-                "{\"type\":\"move\",\"match\":\""
-                        + match
-                        + "\",\"ask\":5,\"move\":\"123456\",\"nonce\":\"0123456789abcdef0123456789abcdef\"}");
+        bodies.add("{\"type\":\"move\",\"match\":\"" + match + "\",\"ask\":5,\"move\":\"123456\"}");
         bodies.add("{\"type\":\"agree\",\"match\":\"" + match + "\",\"offer\":5}");
         bodies.add("{\"type\":\"keeper\",\"match\":\"" + match + "\",\"seat\":2}");
         bodies.add("{\"type\":\"chat\",\"match\":\"" + match + "\",\"text\":\"hello\"}");

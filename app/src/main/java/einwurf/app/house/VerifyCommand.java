@@ -76,7 +76,7 @@ public final class VerifyCommand implements Callable<Integer> {
         if (verdict instanceof Verdict.Proven(var games, var rolls, var thrown)) {
             data.put("games", games);
             data.put("rolls", rolls);
-            data.put("keys", thrown == null ? List.of() : thrown.keys());
+            data.put("keys", thrown.keys());
         }
         data.put("told", told);
         return data;
@@ -94,7 +94,7 @@ public final class VerifyCommand implements Callable<Integer> {
             }
             case Verdict.Proven(var games, var rolls, var thrown) -> {
                 tell(consistent(games, rolls, thrown), language);
-                yield thrown == null ? unsigned(language) : signed(thrown, language);
+                yield signed(thrown, language);
             }
         };
     }
@@ -103,44 +103,24 @@ public final class VerifyCommand implements Callable<Integer> {
         told.add(text.in(language));
     }
 
-    private static Text consistent(int games, int rolls, @Nullable ThrownRecord thrown) {
-        var counts = rolls + ", games: " + games;
-        var zahlen = rolls + ", Spiele: " + games;
-        return thrown == null
-                ? new Text(
-                        "Consistent, unsigned; rolls recomputed: "
-                                + counts
-                                + "\nThis doesn't show that the record is genuine: its dice are"
-                                + " the older ones, and anybody can write a consistent record.",
-                        "Stimmig, ohne Unterschrift; nachgerechnete Würfe: "
-                                + zahlen
-                                + "\nDass die Aufzeichnung echt ist, zeigt das nicht: Sie hat die"
-                                + " älteren Würfel, und eine stimmige kann jeder schreiben.")
-                : new Text(
-                        "Consistent; rolls recomputed: "
-                                + counts
-                                + "\nSigned with the key "
-                                + String.join(", ", thrown.keys())
-                                + ": it shows what that house vouches for. What your device saw,"
-                                + " --seen compares.",
-                        "Stimmig; nachgerechnete Würfe: "
-                                + zahlen
-                                + "\nUnterschrieben mit dem Schlüssel "
-                                + String.join(", ", thrown.keys())
-                                + ": Sie zeigt, wofür dieses Haus einsteht. Was Dein Gerät sah,"
-                                + " vergleicht --seen.");
-    }
-
-    private int unsigned(Language language) {
-        if (key == null && seen.isEmpty()) {
-            return 0;
-        }
-        tell(
-                new Text(
-                        "Nobody signed it, and no device remembers such dice",
-                        "Niemand hat sie unterschrieben, und kein Gerät merkt sich solche Würfel"),
-                language);
-        return 1;
+    private static Text consistent(int games, int rolls, ThrownRecord thrown) {
+        return new Text(
+                "Consistent; rolls recomputed: "
+                        + rolls
+                        + ", games: "
+                        + games
+                        + "\nSigned with the key "
+                        + String.join(", ", thrown.keys())
+                        + ": it shows what that house vouches for. What your device saw,"
+                        + " --seen compares.",
+                "Stimmig; nachgerechnete Würfe: "
+                        + rolls
+                        + ", Spiele: "
+                        + games
+                        + "\nUnterschrieben mit dem Schlüssel "
+                        + String.join(", ", thrown.keys())
+                        + ": Sie zeigt, wofür dieses Haus einsteht. Was Dein Gerät sah,"
+                        + " vergleicht --seen.");
     }
 
     private int signed(ThrownRecord thrown, Language language) {

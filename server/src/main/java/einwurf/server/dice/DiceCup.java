@@ -2,29 +2,25 @@ package einwurf.server.dice;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import einwurf.rules.Roll;
-import einwurf.rules.Turn;
-
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
 
 /**
- * The dice cup of one match. Its secret and what happened so far decide every roll, so a match
- * loaded again goes on exactly where it was. For one thread at a time.
+ * The dice cup of one match: the house's hash chains. All follow from one secret, so a match loaded
+ * again goes on exactly where it was. For one thread at a time.
  *
  * <p>Chains follow each other: the commitment to the next one is public before the running one is
  * used.
  */
 public final class DiceCup {
-    /** How many rolls a chain is good for. */
+    /** How many throws a chain is good for. */
     public static final int CHAIN = HashChain.LENGTH;
 
     private static final HexFormat HEX = HexFormat.of();
 
     private final Sha256 sha = new Sha256();
     private final byte[] secret;
-    private final Transcript transcript;
     private HashChain chain;
     private HashChain next;
     private final List<String> commitments = new ArrayList<>();
@@ -32,10 +28,9 @@ public final class DiceCup {
     private byte[] shown;
 
     /** {@code secret} is at least 32 random bytes that nobody outside the server ever sees. */
-    public DiceCup(byte[] secret, String match) {
+    public DiceCup(byte[] secret) {
         assert secret.length >= 32;
         this.secret = secret.clone();
-        transcript = new Transcript(match, sha);
         chain = chain(0);
         next = chain(1);
         commitments.add(commitment());
@@ -70,7 +65,7 @@ public final class DiceCup {
         return List.copyOf(commitments);
     }
 
-    /** How many rolls were drawn. */
+    /** How many throws have become due. */
     public int rolls() {
         return rolls;
     }
@@ -85,35 +80,6 @@ public final class DiceCup {
         return HEX.formatHex(shown);
     }
 
-    public String transcript() {
-        return HEX.formatHex(transcript.bytes());
-    }
-
-    /** Somebody sat down, or chose; see {@link Transcript}. */
-    public void mix(String nonce, String text) {
-        transcript.mix(HEX.parseHex(nonce), text);
-    }
-
-    /** What was mixed in since {@link #transcript} said this was taken back before any roll. */
-    public void rewind(String transcript) {
-        this.transcript.rewind(HEX.parseHex(transcript));
-    }
-
-    /** One roll, and the link it was drawn with. */
-    public record Drawn(Roll roll, String link) {}
-
-    public Drawn draw(Turn.Chance chance) {
-        var link = advance();
-        var outcomes = chance.outcomes();
-        int index = WeightedDraw.pick(sha, link, transcript.bytes(), rolls, outcomes);
-        return new Drawn(outcomes.get(index).roll(), HEX.formatHex(link));
-    }
-
-    /** A roll that was drawn before, when a stored match is read again. */
-    public void skip() {
-        advance();
-    }
-
     /** The house's link of the next throw, in hex, which isn't due yet. */
     public String linkAfterThis() {
         return HEX.formatHex(chain.link(rolls % HashChain.LENGTH + 1));
@@ -124,18 +90,13 @@ public final class DiceCup {
      * it falls or not.
      */
     public String nextThrow() {
-        return HEX.formatHex(advance());
-    }
-
-    private byte[] advance() {
-        var link = chain.link(rolls % HashChain.LENGTH + 1);
+        shown = chain.link(rolls % HashChain.LENGTH + 1);
         rolls++;
-        shown = link;
         if (rolls % HashChain.LENGTH == 0) {
             chain = next;
             next = chain(rolls / HashChain.LENGTH + 1);
             commitments.add(nextCommitment());
         }
-        return link;
+        return shown();
     }
 }

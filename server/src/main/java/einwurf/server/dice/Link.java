@@ -9,7 +9,13 @@ public final class Link {
     private Link() {}
 
     public static boolean good(String text) {
-        return text.length() == DIGITS && Nonce.hex(text);
+        return hex(text, DIGITS);
+    }
+
+    /** Whether a text is so many lower-case hex digits. */
+    public static boolean hex(String text, int digits) {
+        return text.length() == digits
+                && text.chars().allMatch(c -> (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f'));
     }
 
     /** The link hashed so many times. */

@@ -165,7 +165,7 @@ public record SeenThrows(
 
     private static String hex(JsonNode in, String name, int digits) throws Unreadable {
         var text = in.path(name).asString("");
-        if (text.length() != digits || !Nonce.hex(text)) {
+        if (!Link.hex(text, digits)) {
             throw new Unreadable("\"" + name + "\" isn't " + digits + " hex digits");
         }
         return text;

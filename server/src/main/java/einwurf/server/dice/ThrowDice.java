@@ -75,10 +75,19 @@ public final class ThrowDice {
         while (true) {
             ByteBuffer.wrap(message).putInt(message.length - 4, counter++);
             long x = ByteBuffer.wrap(sha.keyed(link, message)).getLong();
-            if (WeightedDraw.fair(x, total)) {
+            if (fair(x, total)) {
                 return Long.remainderUnsigned(x, total);
             }
         }
+    }
+
+    /**
+     * Whether a value of 64 bits is below the last whole multiple of {@code total}: the 2^64 mod
+     * total values at the top would favour the first outcomes.
+     */
+    static boolean fair(long x, long total) {
+        long spare = Long.remainderUnsigned(-total, total);
+        return Long.compareUnsigned(x, -1 - spare) <= 0;
     }
 
     int counter() {

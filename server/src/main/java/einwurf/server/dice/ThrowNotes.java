@@ -10,11 +10,16 @@ import java.util.TreeMap;
 
 /** The words in which a record says what its throws follow from. */
 public final class ThrowNotes {
-    /** Which dice; records without it have the first. */
+    public static final String MATCH = "match";
+
+    /** Which dice; records without it have none that could be checked. */
     public static final String DICE = "dice";
 
     /** People threw dice of their own: nothing says what those rolls follow from. */
     public static final String OWN = "own";
+
+    /** The house's, in order. */
+    public static final String COMMITMENTS = "dice commitments";
 
     /** Every chain of a player up to here: {@code 1=COMMITMENT@1}, with the throw it begins at. */
     public static final String CHAINS = "dice chains";

@@ -33,7 +33,7 @@ final class ThrowVerifier {
     private List<String> commitments = List.of();
     private List<Chain> chains = List.of();
     private List<String> names = List.of();
-    private @Nullable String match;
+    private String match = "";
     private int last;
     private int fallen;
     private int rolls;
@@ -42,11 +42,8 @@ final class ThrowVerifier {
         return rolls;
     }
 
-    /** Null if there was no record of these dice. */
-    @Nullable ThrownRecord result() {
-        return match == null
-                ? null
-                : new ThrownRecord(match, keys, commitments, chains, names, throwing);
+    ThrownRecord result() {
+        return new ThrownRecord(match, keys, commitments, chains, names, throwing);
     }
 
     <S extends Record, M extends Move> void check(
@@ -75,7 +72,7 @@ final class ThrowVerifier {
                         dice =
                                 new ThrowDice(
                                         thrown.link(),
-                                        headers.text(RecordSeal.MATCH),
+                                        headers.text(ThrowNotes.MATCH),
                                         thrown.number(),
                                         thrown.shares());
                     }
@@ -119,11 +116,11 @@ final class ThrowVerifier {
         if (!headers.text(ThrowNotes.DICE).equals("2")) {
             throw headers.wrong(ThrowNotes.DICE);
         }
-        var id = headers.text(RecordSeal.MATCH);
+        var id = headers.text(ThrowNotes.MATCH);
         boolean goesOn = id.equals(match);
-        var promised = List.of(headers.text(RecordSeal.COMMITMENTS).split(" ", -1));
+        var promised = List.of(headers.text(ThrowNotes.COMMITMENTS).split(" ", -1));
         if (!promised.stream().allMatch(Link::good) || (goesOn && !begins(promised, commitments))) {
-            throw headers.wrong(RecordSeal.COMMITMENTS);
+            throw headers.wrong(ThrowNotes.COMMITMENTS);
         }
         var told = chains(headers, players);
         if (goesOn && !begins(told, chains)) {

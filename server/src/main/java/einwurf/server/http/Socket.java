@@ -146,7 +146,6 @@ final class Socket {
                 .hello(
                         hello.token(),
                         hello.version(),
-                        hello.nonce(),
                         hello.commit(),
                         hello.want(),
                         hello.id(),

@@ -228,7 +228,7 @@ final class AwakeMatch<S extends Record, M extends Move> {
 
     Runnable houseMove(int seat, int ask, String move) {
         if (bots.answered(seat, ask)) {
-            var problem = actions.runner().move(seat, new Action.Move(ask, move, null), true);
+            var problem = actions.runner().move(seat, new Action.Move(ask, move), true);
             if (problem != null) {
                 LOG.error("a bot's move was refused: {} {}", state.game().id(), problem.code());
             }

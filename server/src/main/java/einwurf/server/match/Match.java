@@ -41,7 +41,6 @@ public final class Match {
     public void hello(
             @Nullable String token,
             int version,
-            @Nullable String nonce,
             @Nullable String commitment,
             Set<Want> want,
             @Nullable String re,
@@ -49,8 +48,7 @@ public final class Match {
             Consumer<Viewer> welcomed) {
         ask(
                 requests ->
-                        requests.hello(
-                                token, version, nonce, commitment, want, re, connection, welcomed),
+                        requests.hello(token, version, commitment, want, re, connection, welcomed),
                 refused(re, connection));
     }
 

@@ -93,7 +93,6 @@ final class MatchRequests<S extends Record, M extends Move> {
     Runnable hello(
             @Nullable String token,
             int version,
-            @Nullable String nonce,
             @Nullable String commitment,
             Set<Want> want,
             @Nullable String re,
@@ -110,7 +109,7 @@ final class MatchRequests<S extends Record, M extends Move> {
             presence.greet(access.seat());
             actions.keeper().comeBack(access.seat());
             actions.seating().commit(access.seat(), commitment);
-            actions.seating().arrive(access.seat(), nonce);
+            actions.seating().arrive(access.seat());
         }
         return () -> {
             presence.stayAway(access.seat());
@@ -203,7 +202,7 @@ final class MatchRequests<S extends Record, M extends Move> {
             return answer(Problem.notFound(), told);
         }
         poll(access);
-        actions.seating().arrive(access.seat(), null);
+        actions.seating().arrive(access.seat());
         return () ->
                 told.accept(
                         new Answer.OfSeat(

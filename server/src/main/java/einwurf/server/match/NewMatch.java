@@ -6,7 +6,6 @@ import einwurf.server.match.play.BotNames;
 import einwurf.server.match.play.GameRunner;
 import einwurf.server.match.play.Presence;
 import einwurf.server.match.state.Event;
-import einwurf.server.match.state.MatchDice;
 import einwurf.server.match.state.MatchLog;
 import einwurf.server.match.state.MatchState;
 import einwurf.server.match.stored.EventText;
@@ -34,8 +33,6 @@ record NewMatch(
         MatchState<?, ?> state, Change change, String token, List<@Nullable String> tokens) {
 
     /** Which dice new matches have where people don't bring their own. */
-    private static final int DICE = 2;
-
     static NewMatch of(Setup setup, Platform platform, HouseKey key) {
         var random = platform.random();
         var token = Token.make(random);
@@ -95,7 +92,7 @@ record NewMatch(
             MatchState<S, M> state, String host, Platform platform, HouseKey key) {
         var log = new MatchLog<>(state, platform.random(), key);
         log.now(platform.now());
-        log.add(new Event.Created(host, state.setup().ownDice() ? MatchDice.OWN : DICE));
+        log.add(new Event.Created(host));
         return log;
     }
 

@@ -16,14 +16,8 @@ import org.jspecify.annotations.Nullable;
 @Tag("type")
 public sealed interface Action {
 
-    /** {@code nonce} null: the server makes one. */
     @Word("move")
-    record Move(
-            int ask,
-            @Range(least = 1, most = Messages.MOVE) String move,
-            @About("16 random bytes of your own, your share of the dice.") @Hex @LeftOut
-                    @Nullable String nonce)
-            implements Action {}
+    record Move(int ask, @Range(least = 1, most = Messages.MOVE) String move) implements Action {}
 
     /** What your own dice show, where the table throws its own; {@code ask} as in the view. */
     @Word("roll")

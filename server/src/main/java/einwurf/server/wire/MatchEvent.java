@@ -62,20 +62,10 @@ public record MatchEvent(
         }
     }
 
-    public record Sat(String name, @LeftOut @Nullable String nonce, @LeftOut @Nullable Maker by)
-            implements Details {
+    public record Sat(String name) implements Details {
         @Override
         public void fields(JsonWriter out) {
             out.key("name").data(name);
-            share(out, nonce, by);
-        }
-    }
-
-    public record Ready(@LeftOut @Nullable String nonce, @LeftOut @Nullable Maker by)
-            implements Details {
-        @Override
-        public void fields(JsonWriter out) {
-            share(out, nonce, by);
         }
     }
 
@@ -89,15 +79,12 @@ public record MatchEvent(
     public record Chose(
             @About("Null while it is sealed.") @Nullable String move,
             int ask,
-            @LeftOut @Nullable String nonce,
-            @LeftOut @Nullable Maker by,
             @About("The choices of a secret round, with its last one.") @LeftOut
                     @Nullable List<Frame.Reveal> reveals)
             implements Details {
         @Override
         public void fields(JsonWriter out) {
             out.key("move").data(move).key("ask").number(ask);
-            share(out, nonce, by);
             if (reveals != null) {
                 out.key("reveals").data(reveals);
             }
@@ -108,10 +95,8 @@ public record MatchEvent(
     public record Rolled(
             String roll,
             @LeftOut int number,
-            @About("The house's: beside each roll, with dice 2 beside the first of a throw.")
-                    @LeftOut
-                    @Nullable String link,
-            @About("The throw it belongs to, with dice 2.") @Key("throw") @LeftOut int thrown,
+            @About("The house's, beside the first roll of a throw.") @LeftOut @Nullable String link,
+            @About("The throw it belongs to.") @Key("throw") @LeftOut int thrown,
             @About("The house's, under the throw; beside its first roll.") @LeftOut
                     @Nullable String signature,
             @About("Thrown with dice of one's own, which nobody can check.") @LeftOut boolean own)
@@ -261,31 +246,6 @@ public record MatchEvent(
         @Override
         public void fields(JsonWriter out) {
             out.key("text").data(text);
-        }
-    }
-
-    /** Who made a nonce, where it wasn't the player's own program. */
-    public enum Maker implements Worded {
-        SERVER("server");
-
-        private final String word;
-
-        Maker(String word) {
-            this.word = word;
-        }
-
-        @Override
-        public String word() {
-            return word;
-        }
-    }
-
-    private static void share(JsonWriter out, @Nullable String nonce, @Nullable Maker by) {
-        if (nonce != null) {
-            out.key("nonce").word(nonce);
-        }
-        if (by != null) {
-            out.key("by").word(by.word());
         }
     }
 }

@@ -313,18 +313,16 @@ public record MatchView(@Flat List<Part> parts) implements Outgoing {
         }
     }
 
-    /** {@code kind}: 1, drawn from nonces, 2, thrown from everybody's links, 3, people's own. */
     public record DiceChain(
             String commit,
             String next,
             int chain,
-            int kind,
             @About("By seat: its chain, null without one.") List<@Nullable SeatChain> seats)
             implements Outgoing {
         @Override
         public void fields(JsonWriter out) {
             out.key("commit").word(commit).key("next").word(next).key("chain").number(chain);
-            out.key("kind").number(kind).key("seats").data(seats);
+            out.key("seats").data(seats);
         }
     }
 

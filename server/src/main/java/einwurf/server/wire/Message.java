@@ -25,7 +25,6 @@ public sealed interface Message {
             @Range(most = Messages.MATCH) String match,
             @LeftOut @Range(most = Messages.TOKEN) @Nullable String token,
             @LeftOut int version,
-            @LeftOut @Hex @Nullable String nonce,
             @About("What your program commits its chain for the dice with.") @LeftOut @Hex(64)
                     @Nullable String commit,
             @LeftOut Set<Want> want)

@@ -2,7 +2,6 @@ package einwurf.server.wire;
 
 import einwurf.rules.Json;
 import einwurf.server.dice.Link;
-import einwurf.server.dice.Nonce;
 
 import org.jspecify.annotations.Nullable;
 
@@ -78,7 +77,6 @@ public final class Messages {
                             match,
                             fields.textOrNull("token", TOKEN),
                             fields.whole("version", 0, Integer.MAX_VALUE, 0),
-                            nonce(fields),
                             link(fields, "commit"),
                             want(fields));
             case "mute" -> new Message.Mute(id, match, fields.flag("on", true));
@@ -91,9 +89,7 @@ public final class Messages {
         return switch (type) {
             case "move" ->
                     new Action.Move(
-                            fields.whole("ask", 0, Integer.MAX_VALUE),
-                            fields.text("move", MOVE),
-                            nonce(fields));
+                            fields.whole("ask", 0, Integer.MAX_VALUE), fields.text("move", MOVE));
             case "roll" ->
                     new Action.Roll(
                             fields.whole("ask", 0, Integer.MAX_VALUE), fields.text("roll", MOVE));
@@ -154,14 +150,10 @@ public final class Messages {
         return fields.textOrNull("match", MATCH);
     }
 
-    private static @Nullable String nonce(Fields fields) throws Refused {
-        return hex(fields, "nonce");
-    }
-
     /** Sixteen bytes of the client's own making. */
     static @Nullable String hex(Fields fields, String name) throws Refused {
         var hex = fields.textOrNull(name, 32);
-        if (hex != null && !Nonce.good(hex)) {
+        if (hex != null && !Link.hex(hex, 32)) {
             throw Fields.bad(
                     name + " is 32 hex digits (0-9, a-f)", name + " ist 32 Hexziffern (0-9, a-f)");
         }

@@ -31,6 +31,6 @@ public record Play(
 
     /** How they sit down. */
     public Sit sit() {
-        return new Sit(name, 0, null, commit, once);
+        return new Sit(name, 0, commit, once);
     }
 }

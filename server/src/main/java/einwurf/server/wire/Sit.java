@@ -18,8 +18,6 @@ import java.util.Set;
 public record Sit(
         @Range(least = 1, most = Names.LONGEST) String name,
         @LeftOut @Range(least = 1, most = 9) int seat,
-        @About("16 random bytes of your own, your share of the dice.") @Hex @LeftOut
-                @Nullable String nonce,
         @About("What your program commits its chain for the dice with.") @LeftOut @Hex(64)
                 @Nullable String commit,
         @About("A secret of your own: the same one again is the same seat and token.") @Hex @LeftOut
@@ -27,11 +25,10 @@ public record Sit(
 
     public static Sit read(String body) throws Refused {
         var fields = Fields.read(body);
-        fields.only(Set.of("name", "seat", "nonce", "commit", "once"));
+        fields.only(Set.of("name", "seat", "commit", "once"));
         return new Sit(
                 Names.name(fields.text("name", 100)),
                 fields.whole("seat", 1, 9, 0),
-                Messages.hex(fields, "nonce"),
                 Messages.link(fields, "commit"),
                 Messages.hex(fields, "once"));
     }

@@ -17,6 +17,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 import java.io.IOException;
+import java.math.BigInteger;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -58,6 +59,21 @@ class ThrowDiceTest {
                         .isEqualTo(vector.get("results").get(i).asString());
             }
             assertThat(dice.counter()).isEqualTo(vector.get("counter").intValue());
+        }
+    }
+
+    /** 2^64 is 1 modulo 3 and 40 modulo 216: so many values at the top must not count. */
+    @Test
+    void valuesThatWouldFavourSomeOutcomesAreThrownAway() {
+        var all = BigInteger.ONE.shiftLeft(64);
+        for (long total : new long[] {3, 6, 216, 720, 1296, 1 << 20}) {
+            long spare = all.mod(BigInteger.valueOf(total)).longValue();
+            assertThat(ThrowDice.fair(-1 - spare, total)).as("the last good value").isTrue();
+            assertThat(ThrowDice.fair(0, total)).isTrue();
+            if (spare > 0) {
+                assertThat(ThrowDice.fair(-spare, total)).as("the first bad value").isFalse();
+                assertThat(ThrowDice.fair(-1, total)).isFalse();
+            }
         }
     }
 

@@ -101,7 +101,7 @@ class BoundsTest {
                 _ -> {
                     throw new OutOfMemoryError("planted");
                 };
-        sick.match().hello(null, 0, null, null, Set.of(), null, broken, _ -> {});
+        sick.match().hello(null, 0, null, Set.of(), null, broken, _ -> {});
         var again = new Guest(sick.match(), sick.token(1)).hello(0);
         kit.awaitTrue(() -> again.view().has("node") || !again.hello(0).view().isEmpty());
         assertThat(again.move(again.moves().getFirst()).get("type").asString()).isEqualTo("update");
@@ -228,7 +228,7 @@ class BoundsTest {
                         """);
         var match = party.match();
         keeps(party, told -> match.look(party.token(1), 0, told));
-        keeps(party, told -> match.sit(new Sit("Jonas", 2, null, null, ONCE), null, null, told));
+        keeps(party, told -> match.sit(new Sit("Jonas", 2, null, ONCE), null, null, told));
         var fresh = Token.make(new Random(1));
         keeps(party, told -> match.renew(party.token(1), 1, Token.hash(fresh), told));
         keeps(party, told -> match.act(fresh, new Action.Chat("hi", null), told));

@@ -166,7 +166,7 @@ class ConductTest {
         party.guest(2).act(new Action.Resign());
         party.guest(1).settle();
         assertThat(party.guest(1).status()).isEqualTo("playing");
-        assertThat(code(party.guest(2).act(new Action.Move(1, "W", null)))).isNotEmpty();
+        assertThat(code(party.guest(2).act(new Action.Move(1, "W")))).isNotEmpty();
         var random = new Random(1);
         while (!party.guest(1).settle().status().equals("over")) {
             for (int seat : new int[] {1, 3}) {
@@ -264,7 +264,7 @@ class ConductTest {
     void theSameMoveTwiceIsOneAndAnOlderQuestionIsRefusedWithTheCurrentOne() {
         var party = kit.people("einstein", 2, "");
         int ask = party.guest(1).ask();
-        var move = new Action.Move(ask, "123456", "00".repeat(16));
+        var move = new Action.Move(ask, "123456");
         party.guest(1).act(move);
         int version = party.guest(1).version();
         var again = party.guest(1).act(move);
@@ -273,7 +273,7 @@ class ConductTest {
         assertThat(again.get("version").intValue()).isEqualTo(version);
         party.guest(2).settle().move("123456");
         party.guest(1).settle();
-        var stale = party.guest(1).act(new Action.Move(ask, "654321", null));
+        var stale = party.guest(1).act(new Action.Move(ask, "654321"));
         assertThat(code(stale)).isEqualTo("NOT_YOUR_TURN");
         assertThat(stale.get("problem").get("stale").asBoolean()).isTrue();
         assertThat(stale.get("problem").get("ask").intValue()).isEqualTo(party.guest(1).ask());
@@ -285,7 +285,7 @@ class ConductTest {
         int ask = party.guest(2).ask();
         party.guest(1).move("123456");
         assertThat(party.guest(2).settle().ask()).isEqualTo(ask);
-        var answer = party.guest(2).act(new Action.Move(ask, "654321", null));
+        var answer = party.guest(2).act(new Action.Move(ask, "654321"));
         assertThat(answer.get("type").asString()).isEqualTo("update");
     }
 

@@ -18,7 +18,6 @@ import tools.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
-import java.util.Random;
 import java.util.Set;
 
 /** Somebody with a line to the match, who remembers everything that came over it. */
@@ -68,7 +67,7 @@ public final class Guest implements ViewerConnection {
     }
 
     Guest hello(int version, Set<Want> want) {
-        match.hello(token, version, null, commitment(), want, "0", this, v -> viewer = v);
+        match.hello(token, version, commitment(), want, "0", this, v -> viewer = v);
         answer(0);
         return this;
     }
@@ -89,7 +88,7 @@ public final class Guest implements ViewerConnection {
     }
 
     void helloWithoutWaiting() {
-        match.hello(token, 0, null, commitment(), Want.USUAL, "0", this, v -> viewer = v);
+        match.hello(token, 0, commitment(), Want.USUAL, "0", this, v -> viewer = v);
     }
 
     @Override
@@ -152,7 +151,7 @@ public final class Guest implements ViewerConnection {
     }
 
     public JsonNode move(String move) {
-        return act(new Action.Move(ask(), move, einwurf.server.dice.Nonce.make(new Random(1))));
+        return act(new Action.Move(ask(), move));
     }
 
     void bye() {

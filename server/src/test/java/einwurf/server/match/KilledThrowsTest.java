@@ -188,7 +188,7 @@ class KilledThrowsTest {
                             moves.get(
                                     Math.floorMod(
                                             String.join(",", moves).hashCode(), moves.size()));
-                    guest.actWithoutWaiting(new Action.Move(guest.ask(), move, null));
+                    guest.actWithoutWaiting(new Action.Move(guest.ask(), move));
                     return;
                 }
             }

@@ -52,7 +52,6 @@ import java.util.function.Consumer;
  */
 class LeakTest {
     private static final int GAMES = Integer.getInteger("einwurf.games", 100);
-    private static final String NONCE = "0123456789abcdef0123456789abcdef";
 
     @Tag("slow")
     @ParameterizedTest
@@ -229,7 +228,7 @@ class LeakTest {
         }
 
         private void sit(int seat) {
-            var sit = new Sit("N" + seat, seat, NONCE, null, null);
+            var sit = new Sit("N" + seat, seat, null, null);
             var seated =
                     (Match.Answer.Seated)
                             MatchTestKit.await(told -> match.sit(sit, null, null, told));
@@ -243,7 +242,7 @@ class LeakTest {
 
         void move(int seat, String move) {
             var guest = guest(seat);
-            guest.act(new Action.Move(guest.ask(), move, NONCE));
+            guest.act(new Action.Move(guest.ask(), move));
         }
 
         /** The lowest seat that is asked, 0 if none is. */
@@ -268,7 +267,7 @@ class LeakTest {
             int ask = Math.max(1, guest(seat).ask());
             for (var action :
                     List.of(
-                            new Action.Move(ask, "1", NONCE),
+                            new Action.Move(ask, "1"),
                             new Action.TakeBack(0),
                             new Action.Chat("boo", null),
                             new Action.Ready(),
@@ -394,7 +393,7 @@ class LeakTest {
         World(Game<S, M> game, Setup setup) {
             this.game = game;
             this.setup = setup;
-            state = new MatchState<>("match", setup, game, new DiceCup(new byte[32], "match"));
+            state = new MatchState<>("match", setup, game, new DiceCup(new byte[32]));
             log = new MatchLog<>(state, new Random(1), MatchTestKit.KEY);
             log.now(1000);
             actions = new ActionHandler<>(log, new Presence(setup.players(), 0), () -> {});
@@ -408,9 +407,9 @@ class LeakTest {
         }
 
         void begin() {
-            log.add(new Event.Created("host", 2));
+            log.add(new Event.Created("host"));
             for (int seat = 1; seat <= state.players(); seat++) {
-                log.add(new Event.Sat(seat, "N" + seat, "h" + seat, null, NONCE, false));
+                log.add(new Event.Sat(seat, "N" + seat, "h" + seat, null));
             }
             actions.runner().startIfReady();
         }
@@ -440,7 +439,7 @@ class LeakTest {
         }
 
         void move(Seat seat, String move) {
-            act(seat, new Action.Move(state.ask(seat.number()), move, NONCE));
+            act(seat, new Action.Move(state.ask(seat.number()), move));
         }
 
         void takeBack(Seat seat) {
@@ -460,7 +459,7 @@ class LeakTest {
 
         /** Something that can't be done, and what is said about it. */
         void refuse(Seat seat, String move) {
-            var action = new Action.Move(state.ask(seat.number()), move, NONCE);
+            var action = new Action.Move(state.ask(seat.number()), move);
             var problem = actions.act(new Access(seat.number(), false), action);
             if (problem != null) {
                 heard.get(seat.number()).add(problem.json());

@@ -41,7 +41,7 @@ public final class LongMatch {
         var random = new Random(1);
         var log = new MatchLog<>(state, random, MatchTestKit.KEY);
         log.now(1_800_000_000_000L);
-        log.add(new Event.Created("host", 1));
+        log.add(new Event.Created("host"));
         for (int seat = 1; seat <= state.players(); seat++) {
             log.add(new Event.SatBot(seat, "Bot " + seat, "random"));
         }
@@ -54,7 +54,7 @@ public final class LongMatch {
                     var moves = state.game().moves(state.running().position(), Seat.of(seat));
                     var move = moves.get(random.nextInt(moves.size()));
                     var text = state.game().notation().writeMove(move);
-                    runner.move(seat, new Action.Move(ask, text, null), true);
+                    runner.move(seat, new Action.Move(ask, text), true);
                 }
             }
         }

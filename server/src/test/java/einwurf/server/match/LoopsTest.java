@@ -59,7 +59,7 @@ class LoopsTest {
         var party = kit.people("einstein", 2, "");
         var guest = party.guest(1).settle();
         kit.platform().noThread.set(1); // until there is one, both letters wait together
-        guest.actWithoutWaiting(new Action.Move(guest.ask(), "123456", "00".repeat(16)));
+        guest.actWithoutWaiting(new Action.Move(guest.ask(), "123456"));
         party.match().goodbye(50, () -> {});
         kit.awaitTrue(() -> guest.heard().getLast().contains("\"bye\""));
         guest.settle();
@@ -108,7 +108,7 @@ class LoopsTest {
                 _ -> {
                     throw new OutOfMemoryError("planted");
                 };
-        party.match().hello(null, 0, null, null, Set.of(), null, broken, _ -> {});
+        party.match().hello(null, 0, null, Set.of(), null, broken, _ -> {});
         kit.awaitTrue(() -> party.guest(1).heard().getLast().contains("\"bye\""));
         kit.later(30_000);
         // Nobody says anything more; the table remembers its clock all the same.

@@ -296,8 +296,7 @@ public final class MatchTestKit implements AutoCloseable {
         }
 
         Match.Answer sit(String name, int seat, @Nullable String once) {
-            return await(
-                    told -> match().sit(new Sit(name, seat, null, null, once), null, null, told));
+            return await(told -> match().sit(new Sit(name, seat, null, once), null, null, told));
         }
 
         /** Sits down and opens the seat. */

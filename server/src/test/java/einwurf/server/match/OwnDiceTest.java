@@ -276,8 +276,7 @@ class OwnDiceTest {
                         told ->
                                 party.match()
                                         .sit(
-                                                new einwurf.server.wire.Sit(
-                                                        "Robo", 0, null, null, null),
+                                                new einwurf.server.wire.Sit("Robo", 0, null, null),
                                                 Token.make(random),
                                                 "bot",
                                                 told));

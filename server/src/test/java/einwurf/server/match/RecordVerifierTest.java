@@ -4,12 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import einwurf.Games;
 import einwurf.rules.Game;
-import einwurf.server.dice.RecordSeal;
 import einwurf.server.dice.RecordVerifier;
 import einwurf.server.dice.RecordVerifier.Verdict;
-import einwurf.server.match.stored.EventText;
-import einwurf.server.match.stored.MatchReader;
-import einwurf.server.match.stored.MatchRecords;
 import einwurf.server.wire.Action;
 
 import org.junit.jupiter.api.AfterAll;
@@ -76,7 +72,6 @@ class RecordVerifierTest {
             }
         }
         assertThat(takenBack).isGreaterThan(5);
-        assertThat(party.record()).doesNotContain("undone=");
         assertThat(RecordVerifier.check(party.record())).isInstanceOf(Verdict.Proven.class);
     }
 
@@ -120,67 +115,6 @@ class RecordVerifierTest {
         assertThat(tampered).isGreaterThan(300);
     }
 
-    /**
-     * A forger who makes the seal anew is caught by the dice: every roll, link, nonce, choice and
-     * commitment, one at a time. A false roll or link is named by its number.
-     */
-    @Test
-    void aNewSealHidesNoFalseDice() {
-        var lines = older().lines().filter(line -> !line.startsWith("seal: ")).toList();
-        assertThat(RecordVerifier.check(sealed(lines))).isInstanceOf(Verdict.Proven.class);
-        int rolls = 0;
-        var fields =
-                java.util.regex.Pattern.compile(
-                        "(?:nonce=|link=|rolls |plays \\d|dice commitments: |dice rolled before: "
-                                + "|dice nonces: 1=|dice transcript after: )([0-9a-f])");
-        for (int i = 0; i < lines.size(); i++) {
-            boolean roll = lines.get(i).contains(" rolls ");
-            rolls += roll ? 1 : 0;
-            var field = fields.matcher(lines.get(i));
-            while (field.find()) {
-                var copy = new ArrayList<>(lines);
-                int at = field.start(1);
-                char c = lines.get(i).charAt(at);
-                char other = c == '1' ? '2' : '1';
-                copy.set(i, lines.get(i).substring(0, at) + other + lines.get(i).substring(at + 1));
-                var verdict = RecordVerifier.check(sealed(copy));
-                assertThat(verdict).as(copy.get(i)).isInstanceOf(Verdict.Broken.class);
-                if (roll && verdict instanceof Verdict.Broken(var line, var why)) {
-                    assertThat(line).as(why.en()).isEqualTo(i + 2); // the seal is above
-                    assertThat(why.en()).contains("roll " + rolls + " ");
-                }
-            }
-        }
-        assertThat(rolls).isGreaterThan(5);
-    }
-
-    /** Why a record is called consistent and not genuine: its seal has no key. */
-    @Test
-    void aForgedRecordWithAnotherPlayersNameIsConsistentToo() {
-        var lines = new ArrayList<>(older().lines().toList());
-        lines.removeIf(line -> line.startsWith("seal: "));
-        lines.replaceAll(line -> line.startsWith("name 1: ") ? "name 1: Nobody" : line);
-        assertThat(lines).contains("name 1: Nobody");
-        assertThat(RecordVerifier.check(sealed(lines))).isInstanceOf(Verdict.Proven.class);
-    }
-
-    /** A record whose dice are drawn from nonces: its seal has no key. */
-    private static String older() {
-        var record = new StringBuilder();
-        var made = LongMatch.of("cccccccccccccc", 1);
-        var setup = MatchReader.setup(made.match());
-        var state = MatchReader.state(made.match().id(), setup, new byte[32]);
-        for (var step : made.steps()) {
-            state.replay(EventText.read(made.match().id(), step), step.happened());
-        }
-        MatchRecords.of(state, MatchTestKit.KEY).forEachRemaining(record::append);
-        return record.toString();
-    }
-
-    private static String sealed(List<String> lines) {
-        return RecordSeal.put(String.join("\n", lines) + "\n");
-    }
-
     /** Each field of a line: one digit or letter changed to another. */
     private static List<String> changes(String line, Random random) {
         var changes = new ArrayList<String>();
@@ -200,27 +134,6 @@ class RecordVerifierTest {
     }
 
     @Test
-    void theFirstRollThatFailsIsNamed() {
-        var lines = new ArrayList<>(older().lines().toList());
-        for (int i = 0; i < lines.size(); i++) {
-            if (lines.get(i).contains(" plays ") && lines.get(i - 1).contains(" rolls ")) {
-                // Another nonce with the same move: legal play, but other dice from here on.
-                int nonce = lines.get(i).indexOf("nonce=") + 6;
-                char c = lines.get(i).charAt(nonce);
-                lines.set(
-                        i,
-                        lines.get(i).substring(0, nonce)
-                                + (c == '0' ? '1' : '0')
-                                + lines.get(i).substring(nonce + 1));
-                break;
-            }
-        }
-        var verdict = RecordVerifier.check(String.join("\n", lines) + "\n");
-        assertThat(verdict).isInstanceOf(Verdict.Broken.class);
-        assertThat(((Verdict.Broken) verdict).why().en()).matches("roll \\d+ should have been \\d");
-    }
-
-    @Test
     void aGameWithoutProofSaysSo() {
         var text = "einwurf record 1\ngame: einstein\nplayers: 2\n\n";
         assertThat(RecordVerifier.check(text))
@@ -228,10 +141,9 @@ class RecordVerifierTest {
                         new Verdict.Broken(
                                 1,
                                 new einwurf.rules.Text(
-                                        "this record has no links and nonces to recompute its dice"
-                                                + " from",
-                                        "dieser Aufzeichnung fehlen die Glieder und Zahlen, aus"
-                                                + " denen ihre Würfe folgen")));
+                                        "this record has no links to recompute its dice from",
+                                        "dieser Aufzeichnung fehlen die Glieder, aus denen ihre"
+                                                + " Würfe folgen")));
         assertThat(RecordVerifier.check("")).isInstanceOf(Verdict.Broken.class);
         assertThat(RecordVerifier.check("garbage")).isInstanceOf(Verdict.Broken.class);
     }

@@ -73,7 +73,7 @@ class SeatTest {
                     new Action.Resign(),
                     new Action.Chat("I am Mira", null),
                     new Action.Leave(),
-                    new Action.Move(table.jonas.ask(), table.jonas.moves().getFirst(), null)
+                    new Action.Move(table.jonas.ask(), table.jonas.moves().getFirst())
                 }) {
             assertThat(table.tarek.act(action).path("type").asString("")).isEqualTo("refused");
         }
@@ -129,7 +129,7 @@ class SeatTest {
         var party = kit.party(TWO_OPEN);
         var old = party.made.token();
         MatchTestKit.await(
-                told -> party.match().sit(new Sit("Mira", 1, null, null, null), old, null, told));
+                told -> party.match().sit(new Sit("Mira", 1, null, null), old, null, told));
         var socket = new Guest(party.match(), old).hello(0);
         var fresh = Token.make(new Random(1));
         MatchTestKit.await(told -> party.match().renew(old, 1, Token.hash(fresh), told));
@@ -179,7 +179,7 @@ class SeatTest {
         var token = Token.make(new Random(7));
         var bot = new StoredBot("pythia", "Pythia", Token.hash(token), 1);
         kit.store().write(new Change.AddBot(bot)).join();
-        var sit = new Sit("Pythia", 1, null, null, null);
+        var sit = new Sit("Pythia", 1, null, null);
         assertThat(MatchTestKit.await(told -> party.match().sit(sit, token, bot.id(), told)))
                 .isInstanceOf(Match.Answer.Seated.class);
         return new Program(token, bot.id());

@@ -41,7 +41,7 @@ class TableTest {
                 told ->
                         party.match()
                                 .sit(
-                                        new einwurf.server.wire.Sit(name, 0, null, null, null),
+                                        new einwurf.server.wire.Sit(name, 0, null, null),
                                         token,
                                         null,
                                         told));

@@ -231,7 +231,7 @@ class ThrowsTest {
                 var link = guest.chain().link(wanted.get("link").intValue());
                 wish = new Action.Reveal(wanted.get("throw").intValue(), link);
             } else if (guest.ask() != 0) {
-                wish = new Action.Move(guest.ask(), guest.moves().getFirst(), null);
+                wish = new Action.Move(guest.ask(), guest.moves().getFirst());
             } else {
                 continue;
             }
@@ -342,7 +342,7 @@ class ThrowsTest {
         party.guest(left).act(new Action.Leave());
         assertThat(events(party.guest(waited), "missing")).hasSize(1);
         var chain = new LinkChain(random);
-        var sit = new Sit("N3", left, null, chain.commitment(), null);
+        var sit = new Sit("N3", left, chain.commitment(), null);
         var seated = MatchTestKit.await(told -> party.match().sit(sit, null, null, told));
         var token = ((Match.Answer.Seated) seated).token();
         var next = new Guest(party.match(), token).with(chain).hello(0);
@@ -460,12 +460,5 @@ class ThrowsTest {
                 .containsOnlyNulls();
         assertThat(events(party.guest(1), "rolled").getFirst().get("signature").asString())
                 .hasSize(128);
-    }
-
-    @Test
-    void aNonceOfAnOlderProgramIsAcceptedAndIgnored() {
-        var party = kit.people("einstein", 2, "");
-        assertThat(code(party.guest(1).move("123456"))).isEmpty();
-        assertThat(events(party.guest(1), "chose").getFirst().has("nonce")).isFalse();
     }
 }

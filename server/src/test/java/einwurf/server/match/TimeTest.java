@@ -117,7 +117,7 @@ class TimeTest {
         party.guest(2).actWithoutWaiting(new Action.Chat("a word that takes long to store", null));
         kit.later(20_000);
         var mover = party.guest(1);
-        mover.actWithoutWaiting(new Action.Move(mover.ask(), mover.moves().getFirst(), null));
+        mover.actWithoutWaiting(new Action.Move(mover.ask(), mover.moves().getFirst()));
         kit.later(30_000);
         slow.complete(null);
         kit.awaitTrue(() -> mover.settle().lastKinds(1).contains("resumed"));

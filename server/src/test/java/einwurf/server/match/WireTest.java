@@ -7,7 +7,6 @@ import einwurf.client.LinkChain;
 import einwurf.rules.Layout;
 import einwurf.rules.Text;
 import einwurf.server.match.view.MatchSummary;
-import einwurf.server.store.Change;
 import einwurf.server.wire.Action;
 import einwurf.server.wire.Code;
 import einwurf.server.wire.DeskReply;
@@ -236,14 +235,6 @@ class WireTest {
         }
     }
 
-    /** One whose dice are drawn from nonces. */
-    private static void olderDice(MatchTestKit kit, List<ServerMessage> heard) {
-        var made = LongMatch.of("bbbbbbbbbbbbbb", 1);
-        kit.store().write(new Change.Create(made.match(), made.steps())).join();
-        var match = kit.registry().find("bbbbbbbbbbbbbb").orElseThrow();
-        heard.addAll(new Guest(match, null).hello(1).messages());
-    }
-
     private static List<ServerMessage> everythingThatIsSaid() {
         var heard = new ArrayList<ServerMessage>();
         try (var kit = new MatchTestKit()) {
@@ -253,7 +244,6 @@ class WireTest {
             ownDice(kit, heard);
             everyGame(kit, heard);
             links(kit, heard);
-            olderDice(kit, heard);
             table(kit, heard);
             heard.addAll(new Guest(kit.talkative(600).match(), null).hello(1).messages());
             heard.addAll(kit.longSeries(51).messages());
@@ -314,12 +304,12 @@ class WireTest {
                         2,
                         ",\"series\":\"games-2\",\"clock\":{\"kind\":\"bank\",\"seconds\":60}");
         party.guest(1).act(new Action.Chat("hallo", null));
-        party.guest(1).act(new Action.Move(party.guest(1).ask(), "1a1", null));
+        party.guest(1).act(new Action.Move(party.guest(1).ask(), "1a1"));
         party.guest(1).move("123456");
         party.guest(2).settle().move("123456");
         var first = party.guest(1).settle().ask() == 0 ? party.guest(2).settle() : party.guest(1);
-        first.act(new Action.Move(first.ask(), "9z9", null));
-        first.act(new Action.Move(first.ask() - 1, first.moves().getFirst(), null));
+        first.act(new Action.Move(first.ask(), "9z9"));
+        first.act(new Action.Move(first.ask() - 1, first.moves().getFirst()));
         party.play(new Random(1), "between", 500);
         party.play(new Random(2), "over", 500);
         party.guest(1).settle().act(new Action.Rematch(true));

@@ -28,9 +28,9 @@ import java.util.regex.Pattern;
  * In it stand for something that isn't known before: {@code $match} the match that was made last,
  * {@code $token} the visitor's token (of the seat that is kept for somebody of that name, or the
  * last one that was told), {@code $ask} and {@code $move} the question it is asked and one of the
- * moves listed for it, {@code $nonce} another nonce each time. Where they stand, a line {@code =
- * mira {…}} shows what was really sent. Then come {@code < 201 {…}}, the answer to a request, its
- * text behind {@code |} where it isn't JSON, and {@code < jonas {…}}, what came over the sockets.
+ * moves listed for it. Where they stand, a line {@code = mira {…}} shows what was really sent. Then
+ * come {@code < 201 {…}}, the answer to a request, its text behind {@code |} where it isn't JSON,
+ * and {@code < jonas {…}}, what came over the sockets.
  */
 final class Session {
     private static final JsonMapper JSON = JsonMapper.shared();
@@ -41,7 +41,6 @@ final class Session {
     private final Map<String, Visitor> visitors = new TreeMap<>();
     private final List<String> matches = new ArrayList<>();
     private final List<String> written = new ArrayList<>();
-    private int nonces;
 
     private Session(StillHouse house) {
         this.house = house;
@@ -120,12 +119,10 @@ final class Session {
     }
 
     private String fill(Visitor visitor, String text) {
-        var nonce = text.contains("$nonce") ? "%032x".formatted(++nonces) : "";
         return text.replace("$match", matches.isEmpty() ? "none" : matches.getLast())
                 .replace("$token", visitor.token())
                 .replace("$ask", Integer.toString(visitor.ask()))
-                .replace("$move", text.contains("$move") ? visitor.move() : "")
-                .replace("$nonce", nonce);
+                .replace("$move", text.contains("$move") ? visitor.move() : "");
     }
 
     private void answer(HttpResponse<String> reply) {

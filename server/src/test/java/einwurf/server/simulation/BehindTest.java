@@ -68,7 +68,6 @@ class BehindTest {
                         null,
                         0,
                         null,
-                        null,
                         Want.USUAL,
                         null,
                         said -> {

@@ -188,7 +188,6 @@ final class Client {
                     door.hello(
                             own,
                             forgets ? 0 : version,
-                            null,
                             commitment(),
                             want,
                             "\"hello\"",
@@ -444,7 +443,7 @@ final class Client {
                 var moves = seat.get("moves");
                 var text = moves.get(world.random.nextInt(moves.size())).asString();
                 var mark = choice(seat.get("seat").intValue(), ask, text);
-                say(line, remember(new Said(mark, new Action.Move(ask, text, null))));
+                say(line, remember(new Said(mark, new Action.Move(ask, text))));
             }
         }
     }
@@ -515,7 +514,7 @@ final class Client {
     }
 
     private void sit() {
-        var sit = new Sit(id, 0, null, null, id + " once");
+        var sit = new Sit(id, 0, null, id + " once");
         http(
                 door ->
                         door.sit(

@@ -8,7 +8,6 @@ import com.code_intelligence.jazzer.junit.DictionaryEntries;
 import com.code_intelligence.jazzer.junit.FuzzTest;
 
 import einwurf.check.ReaderCheck;
-import einwurf.server.dice.Nonce;
 
 import org.jspecify.annotations.Nullable;
 
@@ -28,7 +27,6 @@ class MessagesFuzzTest {
         "chat",
         "\\\"version\\\":",
         "\\\"want\\\":[\\\"say\\\"]",
-        "\\\"nonce\\\":\\\"",
         "\\\\ud800",
         "\\\\u0000",
         "0123456789abcdef0123456789abcdef",
@@ -55,7 +53,6 @@ class MessagesFuzzTest {
                 }
                 if (message instanceof Message.Hello hello) {
                     law(hello.version() >= 0, "a version is no less than 0");
-                    law(hello.nonce() == null || Nonce.good(hello.nonce()), "a nonce is one");
                 }
             }
         }
@@ -115,10 +112,8 @@ class MessagesFuzzTest {
 
     private static void check(Action action) {
         switch (action) {
-            case Action.Move(int ask, var move, var nonce) -> {
-                law(ask >= 0 && !move.isEmpty() && move.length() <= Messages.MOVE, "a move fits");
-                law(nonce == null || Nonce.good(nonce), "a nonce is one");
-            }
+            case Action.Move(int ask, var move) ->
+                    law(ask >= 0 && !move.isEmpty() && move.length() <= Messages.MOVE, "it fits");
             case Action.TakeBack(int to) -> law(to >= 0, "a choice has a number");
             case Action.Agree(int offer) -> law(offer > 0, "an offer has a number");
             case Action.Decline(int offer) -> law(offer > 0, "an offer has a number");

@@ -4,13 +4,10 @@ import einwurf.rules.Dice;
 import einwurf.rules.Move;
 import einwurf.rules.Referee;
 import einwurf.rules.Referee.Ruling;
-import einwurf.rules.Roll;
 import einwurf.rules.Seat;
 import einwurf.rules.Series;
 import einwurf.rules.Turn;
-import einwurf.server.dice.Nonce;
 import einwurf.server.match.state.Event;
-import einwurf.server.match.state.MatchDice;
 import einwurf.server.match.state.MatchLog;
 import einwurf.server.match.state.MatchState;
 import einwurf.server.match.state.Occupant;
@@ -79,25 +76,11 @@ public final class GameRunner<S extends Record, M extends Move> {
                 if (!house && state.seat(seat).keeper()) {
                     log.add(new Event.Back(seat));
                 }
-                log.add(chose(seat, wish, ask), played);
+                log.add(new Event.Chose(seat, wish.move(), ask), played);
                 deal();
                 yield null;
             }
         };
-    }
-
-    /** Only the first dice know nonces; what older programs send is ignored by all others. */
-    private Event.Chose chose(int seat, Action.Move wish, int ask) {
-        if (state.dice().kind() != MatchDice.NONCES) {
-            return new Event.Chose(seat, wish.move(), ask, null, false);
-        }
-        var nonce = wish.nonce();
-        return new Event.Chose(
-                seat,
-                wish.move(),
-                ask,
-                nonce == null ? Nonce.make(log.random()) : nonce,
-                nonce == null);
     }
 
     /** What a person's own dice show. The same twice is one. */
@@ -156,23 +139,9 @@ public final class GameRunner<S extends Record, M extends Move> {
     /** Throws whatever dice are due and wait for nobody, and notes the end. */
     void deal() {
         while (state.running().turn() instanceof Turn.Chance chance) {
-            if (state.dice().kind() == MatchDice.LINKS) {
-                if (!dice.fall(chance)) {
-                    return;
-                }
-                continue;
+            if (!(state.setup().ownDice() ? drawForAbsent(chance) : dice.fall(chance))) {
+                return;
             }
-            int seat = chance.seat().number();
-            if (state.dice().kind() == MatchDice.OWN) {
-                if (state.waitsForOwnDice() && !state.seats().seat(seat).housePlays()) {
-                    return;
-                }
-                // Whoever isn't here has no dice here either.
-                rolled(seat, chance.draw(new Dice(log.random().nextLong())), null);
-                continue;
-            }
-            var drawn = state.dice().cup().draw(chance);
-            rolled(seat, drawn.roll(), drawn.link());
         }
         if (state.running().turn() instanceof Turn.Over(var result)) {
             var points =
@@ -187,9 +156,16 @@ public final class GameRunner<S extends Record, M extends Move> {
         }
     }
 
-    private void rolled(int seat, Roll roll, @Nullable String link) {
+    /** Anyone who isn't here has no dice here either: the server throws. False: they are here. */
+    private boolean drawForAbsent(Turn.Chance chance) {
+        int seat = chance.seat().number();
+        if (state.waitsForOwnDice() && !state.seats().seat(seat).housePlays()) {
+            return false;
+        }
+        var roll = chance.draw(new Dice(log.random().nextLong()));
         var text = state.game().notation().writeRoll(roll);
-        log.add(new Event.Rolled(seat, text, link, null, 0), state.ruled(roll));
+        log.add(new Event.Rolled(seat, text, null, null, 0), state.ruled(roll));
+        return true;
     }
 
     /** A seat gives up, or loses on time; {@code gone}: nobody was there for too long. */

@@ -1,10 +1,8 @@
 package einwurf.server.match.play;
 
 import einwurf.rules.Move;
-import einwurf.server.dice.Nonce;
 import einwurf.server.match.state.Access;
 import einwurf.server.match.state.Event;
-import einwurf.server.match.state.MatchDice;
 import einwurf.server.match.state.MatchLog;
 import einwurf.server.match.state.MatchState;
 import einwurf.server.match.state.Occupant;
@@ -47,10 +45,7 @@ public final class Seating<S extends Record, M extends Move> {
         }
         int seat = free(sit.seat());
         var name = Names.apart(sit.name(), state.seats().namesBeside(seat));
-        var nonce = nonce(sit.nonce());
-        log.add(
-                new Event.Sat(
-                        seat, name, hash, program, nonce, nonce != null && sit.nonce() == null));
+        log.add(new Event.Sat(seat, name, hash, program));
         if (program != null) {
             log.besides(new Change.SeatBot(program, state.id(), seat, log.now()));
         }
@@ -103,20 +98,12 @@ public final class Seating<S extends Record, M extends Move> {
         return 0;
     }
 
-    /** Only the first dice know nonces, and make those that programs don't. */
-    private @Nullable String nonce(@Nullable String sent) {
-        if (state.dice().kind() != MatchDice.NONCES) {
-            return null;
-        }
-        return sent == null ? Nonce.make(log.random()) : sent;
-    }
-
     /**
      * A program has a chain for its seat. The newest stands, from the next throw to become due; one
      * that stood before never does again, for links of it are known.
      */
     public void commit(int seat, @Nullable String commitment) {
-        if (commitment == null || state.dice().kind() != MatchDice.LINKS || state.full()) {
+        if (commitment == null || state.setup().ownDice() || state.full()) {
             return;
         }
         if (!state.dice().committed(commitment)) {
@@ -134,20 +121,19 @@ public final class Seating<S extends Record, M extends Move> {
     }
 
     /** The first hello of somebody a seat was kept for. */
-    public void arrive(int seat, @Nullable String nonce) {
+    public void arrive(int seat) {
         if (state.status() == Status.WAITING && !state.seat(seat).ready()) {
-            var own = nonce(nonce);
-            log.add(new Event.Ready(seat, own, own != null && nonce == null));
+            log.add(new Event.Ready(seat));
             runner.startIfReady();
         }
     }
 
     @Nullable Problem ready(int seat) {
         switch (state.status()) {
-            case WAITING -> arrive(seat, null);
+            case WAITING -> arrive(seat);
             case BETWEEN -> {
                 if (!state.seat(seat).ready()) {
-                    log.add(new Event.Ready(seat, null, false));
+                    log.add(new Event.Ready(seat));
                     runner.startIfReady();
                 }
             }

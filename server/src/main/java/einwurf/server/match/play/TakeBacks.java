@@ -81,7 +81,7 @@ public final class TakeBacks<S extends Record, M extends Move> {
             return nothing();
         }
         if (possible.free()) {
-            log.add(new Event.TookBack(seat, possible.to(), true));
+            log.add(new Event.TookBack(seat, possible.to()));
             return null;
         }
         if (offer != null) {
@@ -123,7 +123,7 @@ public final class TakeBacks<S extends Record, M extends Move> {
                 return;
             }
         }
-        log.add(new Event.TookBack(offer.by(), offer.to(), true));
+        log.add(new Event.TookBack(offer.by(), offer.to()));
     }
 
     private static Problem nothing() {

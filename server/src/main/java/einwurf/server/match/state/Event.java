@@ -8,8 +8,7 @@ import java.util.List;
 
 /**
  * One thing that happened in a match: the unit of storage and of replay. {@code seat} is whose
- * doing it was, 0 for nobody's. Hashes are of tokens and never leave the server; {@code made} says
- * that the nonce is the server's own.
+ * doing it was, 0 for nobody's. Hashes are of tokens and never leave the server.
  */
 public sealed interface Event {
 
@@ -17,11 +16,8 @@ public sealed interface Event {
         return 0;
     }
 
-    /**
-     * {@code host} is the hash of the host's token, {@code dice} which dice the match has, see
-     * {@link MatchDice}.
-     */
-    record Created(String host, int dice) implements Event {}
+    /** {@code host} is the hash of the host's token. */
+    record Created(String host) implements Event {}
 
     /** A seat is kept for somebody, or for a program. */
     record Reserved(int seat, String name, String hash, @Nullable String program)
@@ -30,14 +26,7 @@ public sealed interface Event {
     record SatBot(int seat, String name, String level) implements Event {}
 
     /** {@code program} is the bot's id where a program sat down. */
-    record Sat(
-            int seat,
-            String name,
-            String hash,
-            @Nullable String program,
-            @Nullable String nonce,
-            boolean made)
-            implements Event {}
+    record Sat(int seat, String name, String hash, @Nullable String program) implements Event {}
 
     /** A new token for a seat; the old one opens nothing any more. */
     record Renewed(int seat, String hash) implements Event {}
@@ -45,20 +34,17 @@ public sealed interface Event {
     record Left(int seat) implements Event {}
 
     /** Before the start: the person is here. Between games: wants to go on. */
-    record Ready(int seat, @Nullable String nonce, boolean made) implements Event {}
+    record Ready(int seat) implements Event {}
 
     /** Game number {@code game} of the series begins. */
     record Started(int game) implements Event {}
 
-    /** {@code nonce} null: the match's dice know no nonces. */
-    record Chose(int seat, String move, int ask, @Nullable String nonce, boolean made)
-            implements Event {}
+    record Chose(int seat, String move, int ask) implements Event {}
 
     /**
-     * {@code link} is the house's. With the second dice it stands only beside the first roll of a
-     * throw, with the house's {@code signature} under the throw; people's own dice have neither.
-     * {@code ask} is the question that a person has answered with their own dice, 0 where the house
-     * threw.
+     * {@code link} is the house's. It stands only beside the first roll of a throw, with the
+     * house's {@code signature} under the throw; people's own dice have neither. {@code ask} is the
+     * question that a person has answered with their own dice, 0 where the house threw.
      */
     record Rolled(int seat, String roll, @Nullable String link, @Nullable String signature, int ask)
             implements Event {}
@@ -81,12 +67,8 @@ public sealed interface Event {
     /** The throw goes on without this seat's link. */
     record Missing(int seat, int number) implements Event {}
 
-    /**
-     * Event {@code to}, a choice, is undone with all steps after it. {@code unmixed}: as if it had
-     * never gone into the dice, so that no record has to tell what was taken back. Older matches
-     * have it still mixed in.
-     */
-    record TookBack(int seat, int to, boolean unmixed) implements Event {}
+    /** Event {@code to}, a choice, is undone with all steps after it. */
+    record TookBack(int seat, int to) implements Event {}
 
     /** Somebody asks the others to take back; the offer is named by this event's number. */
     record Offered(int seat, int to) implements Event {}

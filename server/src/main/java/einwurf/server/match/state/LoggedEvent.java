@@ -32,8 +32,7 @@ public record LoggedEvent<S extends Record, M extends Move>(
      * @param sealed a secret choice: until {@code reveals} nobody else may know it
      * @param reveals the choices of the secret round that this step completes, else empty
      * @param roll the number of the roll in the match, 0 for a choice
-     * @param thrown the number of the throw that it belongs to, 0 for a choice and with the first
-     *     dice
+     * @param thrown the number of the throw that it belongs to, 0 for a choice
      */
     public record Transition<S extends Record, M extends Move>(
             S before,

@@ -5,10 +5,8 @@ import einwurf.server.dice.PlayerChain;
 
 import org.jspecify.annotations.Nullable;
 
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 
@@ -16,22 +14,11 @@ import java.util.Set;
  * The dice of a match as its events tell them: the cup, everybody's chains, the throw that is due.
  */
 public final class MatchDice {
-    /** Drawn from the nonces that came with choices: matches of older programs. */
-    public static final int NONCES = 1;
-
-    /** Thrown from everybody's links. */
-    public static final int LINKS = 2;
-
-    /** People's own, thrown before them; whoever threw says what they show. */
-    public static final int OWN = 3;
-
     private final String match;
     private final DiceCup cup;
     private final ChangedParts changed;
     private final @Nullable PlayerChain[] chains;
     private final Set<String> commitments = new HashSet<>();
-    private final Map<Integer, String> beforeChoice = new HashMap<>();
-    private int kind = NONCES;
     private int fallen;
     private @Nullable DueThrow due;
 
@@ -44,11 +31,6 @@ public final class MatchDice {
 
     public DiceCup cup() {
         return cup;
-    }
-
-    /** {@link #NONCES}, {@link #LINKS} or {@link #OWN}. */
-    public int kind() {
-        return kind;
     }
 
     /** How many throws have become due. */
@@ -71,62 +53,26 @@ public final class MatchDice {
         return commitments.contains(commitment);
     }
 
-    void kind(int kind) {
-        this.kind = kind;
-    }
-
     /** Another one sits there, or nobody. */
     void drop(int seat) {
         chains[seat - 1] = null;
     }
 
-    void mix(String nonce, int seat) {
-        cup.mix(nonce, Integer.toString(seat));
-    }
-
-    /** A roll that is read again. */
-    void skip() {
-        if (kind == NONCES) {
-            cup.skip();
-        }
-    }
-
-    void chose(Event.Chose chose, int n) {
-        if (kind != NONCES) {
-            return;
-        }
-        if (chose.nonce() == null) {
-            throw new IllegalStateException("match " + match + ": event " + n + " has no nonce");
-        }
-        beforeChoice.put(n, cup.transcript());
-        cup.mix(chose.nonce(), chose.seat() + " " + chose.move());
-    }
-
-    /** The choice of this event was taken back, and with it what it had mixed in. */
-    void unmix(int event) {
-        if (kind == NONCES) {
-            cup.rewind(Objects.requireNonNull(beforeChoice.get(event)));
-        }
-    }
-
     /** How many rolls have fallen, this one among them. */
     int fell(Event.Rolled rolled, int n) {
         var link = rolled.link();
-        if (kind == LINKS && link != null) {
+        if (link != null) {
             if (due == null) {
                 cup.nextThrow(); // a throw of the house alone
                 chainEnds();
             }
             due = null;
             changed.add(ViewPart.REVEAL);
-        } else if (kind == NONCES) {
-            chainEnds();
+            if (!cup.shown().equals(link)) {
+                throw new IllegalStateException(
+                        "match " + match + ": event " + n + " has a false link");
+            }
         }
-        if ((kind == NONCES || link != null) && !cup.shown().equals(link)) {
-            throw new IllegalStateException(
-                    "match " + match + ": event " + n + " has a false link");
-        }
-        beforeChoice.clear(); // nothing before a roll is ever taken back
         return ++fallen;
     }
 

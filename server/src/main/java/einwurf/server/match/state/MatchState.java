@@ -68,10 +68,7 @@ public final class MatchState<S extends Record, M extends Move> {
         @Nullable Played<S, M> played =
                 switch (event) {
                     case Event.Chose chose -> played(chose);
-                    case Event.Rolled rolled -> {
-                        dice.skip();
-                        yield played(rolled);
-                    }
+                    case Event.Rolled rolled -> played(rolled);
                     default -> null;
                 };
         add(event, at, played);
@@ -109,10 +106,7 @@ public final class MatchState<S extends Record, M extends Move> {
         created = n == 1 ? at : created;
         Transition<S, M> transition = null;
         switch (event) {
-            case Event.Created(var hash, var kind) -> {
-                seats.host(hash);
-                dice.kind(kind);
-            }
+            case Event.Created(var hash) -> seats.host(hash);
             case Event.Reserved(var seat, var name, var hash, var program) ->
                     seat(seat, Occupant.outsider(name, hash, program, false, false));
             case Event.SatBot(var seat, var name, var level) ->
@@ -127,8 +121,7 @@ public final class MatchState<S extends Record, M extends Move> {
                 seat(seat, status == Status.WAITING ? Occupant.NOBODY : seat(seat).gone());
                 rematch.wish(seat, false);
             }
-            case Event.Ready(var seat, var nonce, _) -> {
-                mix(nonce, seat);
+            case Event.Ready(var seat) -> {
                 if (status == Status.BETWEEN && firstReady == 0) {
                     firstReady = at;
                 }
@@ -145,11 +138,8 @@ public final class MatchState<S extends Record, M extends Move> {
                 dice.revealed(seat, thrown, link);
             }
             case Event.Missing(var seat, var thrown) -> settle(seat, thrown, null, at);
-            case Event.TookBack(_, var to, var unmixed) -> {
+            case Event.TookBack(_, var to) -> {
                 running().takeBack(n, at, to);
-                if (unmixed) {
-                    dice.unmix(to);
-                }
                 offer = null;
                 changed.add(ViewPart.NODE, ViewPart.OFFER, ViewPart.CLOCK);
             }
@@ -226,16 +216,8 @@ public final class MatchState<S extends Record, M extends Move> {
 
     private void sit(Event.Sat sat) {
         dice.drop(sat.seat());
-        mix(sat.nonce(), sat.seat());
         boolean resigned = seat(sat.seat()).resigned();
         seat(sat.seat(), Occupant.outsider(sat.name(), sat.hash(), sat.program(), true, resigned));
-    }
-
-    /** Nonces of people who sit down count for the first rolls; later their choices bring them. */
-    private void mix(@Nullable String nonce, int seat) {
-        if (nonce != null && status == Status.WAITING) {
-            dice.mix(nonce, seat);
-        }
     }
 
     private void start(int game, int n, long at) {
@@ -245,7 +227,7 @@ public final class MatchState<S extends Record, M extends Move> {
                 new CurrentGame<>(
                         this.game,
                         this.game.series().table(setup.table(), game),
-                        dice.kind() == MatchDice.OWN,
+                        setup.ownDice(),
                         n,
                         at);
         scores.begin();
@@ -263,7 +245,6 @@ public final class MatchState<S extends Record, M extends Move> {
         if (!seat(seat).housePlays()) {
             times.spend(seat, at - run.since(seat));
         }
-        dice.chose(chose, n);
         if (offer != null) {
             offer(null);
         }
@@ -285,8 +266,7 @@ public final class MatchState<S extends Record, M extends Move> {
         }
         int rolls = dice.fell(rolled, n);
         changed.add(ViewPart.NODE, ViewPart.CLOCK);
-        int thrown = dice.kind() == MatchDice.NONCES ? 0 : dice.number();
-        return running().take(n, at, played.step(), played.position(), null, rolls, thrown);
+        return running().take(n, at, played.step(), played.position(), null, rolls, dice.number());
     }
 
     private void settle(int seat, int thrown, @Nullable String link, long at) {

@@ -31,7 +31,7 @@ public final class PastRequests {
             case Event.Revealed(var seat, var thrown, var link) ->
                     revealed[seat - 1] = thrown + " " + link;
             case Event.Chat(var seat, _, var once) when once != null -> said.add(seat + " " + once);
-            case Event.TookBack(_, var to, _) -> takenBack.add(to);
+            case Event.TookBack(_, var to) -> takenBack.add(to);
             case Event.Sat sat -> satDown.add(sat.hash());
             default -> {}
         }

@@ -3,7 +3,6 @@ package einwurf.server.match.stored;
 import einwurf.server.dice.Link;
 import einwurf.server.match.state.Event;
 import einwurf.server.match.state.LoggedEvent;
-import einwurf.server.match.state.MatchDice;
 import einwurf.server.store.StoredStep;
 import einwurf.server.wire.How;
 
@@ -38,9 +37,8 @@ public final class EventText {
     /** The word of the kind. */
     private static String write(Event event, StoredObject out) {
         return switch (event) {
-            case Event.Chose(var seat, var move, var ask, var nonce, var made) -> {
+            case Event.Chose(var seat, var move, var ask) -> {
                 out.whole("seat", seat).text("move", move).whole("ask", ask);
-                out.text("nonce", nonce).flag("made", made);
                 yield "Chose";
             }
             case Event.Rolled(var seat, var roll, var link, var signature, var ask) -> {
@@ -64,11 +62,8 @@ public final class EventText {
                 out.whole("seat", seat).whole("throw", number);
                 yield "Missing";
             }
-            case Event.Created(var host, var dice) -> {
+            case Event.Created(var host) -> {
                 out.text("host", host);
-                if (dice != 1) { // the first dice had no word for themselves
-                    out.whole("dice", dice);
-                }
                 yield "Created";
             }
             case Event.Reserved(var seat, var name, var hash, var program) -> {
@@ -80,9 +75,9 @@ public final class EventText {
                 out.whole("seat", seat).text("name", name).text("level", level);
                 yield "SatBot";
             }
-            case Event.Sat(var seat, var name, var hash, var program, var nonce, var made) -> {
+            case Event.Sat(var seat, var name, var hash, var program) -> {
                 out.whole("seat", seat).text("name", name).text("hash", hash);
-                out.text("program", program).text("nonce", nonce).flag("made", made);
+                out.text("program", program);
                 yield "Sat";
             }
             case Event.Renewed(var seat, var hash) -> {
@@ -90,16 +85,13 @@ public final class EventText {
                 yield "Renewed";
             }
             case Event.Left(var seat) -> seat("Left", seat, out);
-            case Event.Ready(var seat, var nonce, var made) -> {
-                out.whole("seat", seat).text("nonce", nonce).flag("made", made);
-                yield "Ready";
-            }
+            case Event.Ready(var seat) -> seat("Ready", seat, out);
             case Event.Started(var game) -> {
                 out.whole("game", game);
                 yield "Started";
             }
-            case Event.TookBack(var seat, var to, var unmixed) -> {
-                out.whole("seat", seat).whole("to", to).flag("unmixed", unmixed);
+            case Event.TookBack(var seat, var to) -> {
+                out.whole("seat", seat).whole("to", to);
                 yield "TookBack";
             }
             case Event.Offered(var seat, var to) -> {
@@ -174,13 +166,7 @@ public final class EventText {
 
     private static Event read(String kind, StoredFields in) {
         return switch (kind) {
-            case "Chose" ->
-                    new Event.Chose(
-                            in.whole("seat"),
-                            in.text("move"),
-                            in.whole("ask"),
-                            in.textOrNull("nonce"),
-                            in.flag("made"));
+            case "Chose" -> new Event.Chose(in.whole("seat"), in.text("move"), in.whole("ask"));
             case "Rolled" ->
                     new Event.Rolled(
                             in.whole("seat"),
@@ -195,7 +181,7 @@ public final class EventText {
             case "Revealed" ->
                     new Event.Revealed(in.whole("seat"), in.whole("throw"), link(in, "link"));
             case "Missing" -> new Event.Missing(in.whole("seat"), in.whole("throw"));
-            case "Created" -> new Event.Created(in.text("host"), dice(in));
+            case "Created" -> new Event.Created(in.text("host"));
             case "Reserved" ->
                     new Event.Reserved(
                             in.whole("seat"),
@@ -208,16 +194,12 @@ public final class EventText {
                             in.whole("seat"),
                             in.text("name"),
                             in.text("hash"),
-                            in.textOrNull("program"),
-                            in.textOrNull("nonce"),
-                            in.flag("made"));
+                            in.textOrNull("program"));
             case "Renewed" -> new Event.Renewed(in.whole("seat"), in.text("hash"));
             case "Left" -> new Event.Left(in.whole("seat"));
-            case "Ready" ->
-                    new Event.Ready(in.whole("seat"), in.textOrNull("nonce"), in.flag("made"));
+            case "Ready" -> new Event.Ready(in.whole("seat"));
             case "Started" -> new Event.Started(in.whole("game"));
-            case "TookBack" ->
-                    new Event.TookBack(in.whole("seat"), in.whole("to"), in.flag("unmixed"));
+            case "TookBack" -> new Event.TookBack(in.whole("seat"), in.whole("to"));
             case "Offered" -> new Event.Offered(in.whole("seat"), in.whole("to"));
             case "Agreed" -> new Event.Agreed(in.whole("seat"), in.whole("offer"));
             case "Declined" -> new Event.Declined(in.whole("seat"), in.whole("offer"));
@@ -236,15 +218,6 @@ public final class EventText {
             case "Host" -> new Event.Host(in.whole("seat"));
             case "Resumed" -> new Event.Resumed(in.longOrZero("stopped"));
             default -> throw in.bad("there is no such kind of step");
-        };
-    }
-
-    private static int dice(StoredFields in) {
-        int dice = in.wholeOrZero("dice");
-        return switch (dice) {
-            case 0 -> 1;
-            case 2, MatchDice.OWN -> dice;
-            default -> throw in.bad("\"dice\" is " + dice);
         };
     }
 

@@ -72,7 +72,7 @@ public final class MatchReader {
 
     private static <S extends Record, M extends Move> MatchState<S, M> state(
             String id, Setup setup, Game<S, M> game, byte[] secret) {
-        return new MatchState<>(id, setup, game, new DiceCup(secret, id));
+        return new MatchState<>(id, setup, game, new DiceCup(secret));
     }
 
     private static <S extends Record, M extends Move> MatchState<S, M> fold(

@@ -6,12 +6,10 @@ import einwurf.rules.GameRecord;
 import einwurf.rules.Move;
 import einwurf.rules.Seat;
 import einwurf.server.dice.HouseKey;
-import einwurf.server.dice.RecordSeal;
 import einwurf.server.dice.RecordSignature;
 import einwurf.server.dice.ThrowNotes;
 import einwurf.server.match.state.Event;
 import einwurf.server.match.state.LoggedEvent;
-import einwurf.server.match.state.MatchDice;
 import einwurf.server.match.state.MatchState;
 import einwurf.server.match.state.Occupant;
 import einwurf.server.wire.How;
@@ -25,11 +23,9 @@ import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.Iterator;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.NoSuchElementException;
-import java.util.Objects;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
@@ -49,7 +45,6 @@ public final class MatchRecords<S extends Record, M extends Move> implements Ite
     private final List<String> names;
     private final List<String> commitments;
     private final List<LoggedEvent<S, M>> events;
-    private final int kind;
     private final HouseKey key;
 
     /** Of the running game how many of its last steps are sealed; -1 if none is running. */
@@ -62,15 +57,7 @@ public final class MatchRecords<S extends Record, M extends Move> implements Ite
     // The game being read
     private int game;
     private long began;
-    private String atStart = "";
     private List<Noted> steps = new ArrayList<>();
-    private List<String> undone = new ArrayList<>();
-    private Map<String, String> dice = new LinkedHashMap<>();
-
-    // The dice so far
-    private final List<String> nonces = new ArrayList<>();
-    private final RecordSeal.Tape tape;
-    private String shown;
 
     // The throws so far: what is due, and what all chains were committed with
     private final List<String> chains = new ArrayList<>();
@@ -79,13 +66,10 @@ public final class MatchRecords<S extends Record, M extends Move> implements Ite
     private int thrown;
     private int thrownBefore;
 
-    /** {@code before} and {@code after} are the transcript around it. */
-    private record Noted(
-            int number, Event event, Map<String, String> extras, String before, String after) {}
+    private record Noted(int number, Event event, Map<String, String> extras) {}
 
     private MatchRecords(MatchState<S, M> state, HouseKey key) {
         this.key = key;
-        kind = state.dice().kind();
         id = state.id();
         rules = state.game();
         setup = state.setup();
@@ -93,8 +77,6 @@ public final class MatchRecords<S extends Record, M extends Move> implements Ite
         commitments = state.dice().cup().commitments();
         events = state.events().after(0);
         sealed = state.status() == Status.PLAYING ? state.running().sealedSteps() : -1;
-        tape = new RecordSeal.Tape(id);
-        shown = commitments.getFirst();
     }
 
     /** The texts of its games as they are now; written one after the other they are the record. */
@@ -129,11 +111,6 @@ public final class MatchRecords<S extends Record, M extends Move> implements Ite
     /** The game's text if it ends with this. */
     private @Nullable String read(LoggedEvent<S, M> logged) {
         switch (logged.event()) {
-            case Event.Sat(var seat, _, _, _, var nonce, var made)
-                    when nonce != null && game == 0 ->
-                    nonce(seat, nonce, made);
-            case Event.Ready(var seat, var nonce, var made) when nonce != null && game == 0 ->
-                    nonce(seat, nonce, made);
             case Event.Started(var number) -> begin(number, logged.at());
             case Event.Moved(var seat, _) ->
                     chains.removeIf(chain -> chain.startsWith(seat + "=")); // told again there
@@ -145,28 +122,15 @@ public final class MatchRecords<S extends Record, M extends Move> implements Ite
             }
             case Event.Revealed(var seat, _, var link) -> shares.put(seat, link);
             case Event.Missing(var seat, _) -> shares.put(seat, null);
-            case Event.Chose chose when kind != 1 ->
-                    steps.add(new Noted(logged.number(), chose, Map.of(), "", ""));
-            case Event.Rolled rolled when kind == 2 -> thrown(logged, rolled);
-            case Event.Rolled rolled when kind == MatchDice.OWN ->
+            case Event.Chose chose -> steps.add(new Noted(logged.number(), chose, Map.of()));
+            case Event.Rolled rolled when setup.ownDice() ->
                     steps.add(
                             new Noted(
                                     logged.number(),
                                     rolled,
-                                    rolled.ask() == 0 ? Map.of("by", "house") : Map.of(),
-                                    "",
-                                    ""));
-            case Event.Chose chose -> chose(logged.number(), chose);
-            case Event.Rolled rolled -> {
-                shown = Objects.requireNonNull(rolled.link());
-                tape.rolled();
-                var proof = Map.of(RecordSeal.LINK, shown);
-                var now = tape.hex();
-                steps.add(new Noted(logged.number(), rolled, proof, now, now));
-            }
-            case Event.TookBack(_, var to, _) when kind != 1 ->
-                    steps.removeIf(noted -> noted.number >= to);
-            case Event.TookBack(_, var to, var unmixed) -> takeBack(to, unmixed);
+                                    rolled.ask() == 0 ? Map.of("by", "house") : Map.of()));
+            case Event.Rolled rolled -> thrown(logged, rolled);
+            case Event.TookBack(_, var to) -> steps.removeIf(noted -> noted.number >= to);
             case Event.Ended ended -> {
                 return finish(steps, ended);
             }
@@ -185,79 +149,16 @@ public final class MatchRecords<S extends Record, M extends Move> implements Ite
             shares.clear();
             waited = 0;
         }
-        steps.add(new Noted(logged.number(), rolled, notes, "", ""));
-    }
-
-    private void nonce(int seat, String nonce, boolean made) {
-        nonces.add(seat + "=" + nonce + (made ? "*" : ""));
-        tape.mix(nonce, Integer.toString(seat));
+        steps.add(new Noted(logged.number(), rolled, notes));
     }
 
     private void begin(int number, long at) {
         game = number;
         began = at;
-        atStart = tape.hex();
         steps = new ArrayList<>();
-        undone = new ArrayList<>();
-        dice = new LinkedHashMap<>();
         thrownBefore = thrown;
         shares.clear();
         waited = 0;
-        if (kind != 1) {
-            return;
-        }
-        dice.put(RecordSeal.COMMITMENTS, String.join(" ", commitments));
-        dice.put(RecordSeal.ROLLS, Integer.toString(tape.rolls()));
-        if (number == 1) {
-            dice.put(RecordSeal.NONCES, String.join(" ", nonces));
-        } else {
-            dice.put(RecordSeal.SHOWN, shown);
-            dice.put(RecordSeal.TRANSCRIPT, tape.hex());
-        }
-    }
-
-    private void chose(int number, Event.Chose chose) {
-        var extras = new LinkedHashMap<String, String>();
-        if (!undone.isEmpty()) {
-            extras.put(RecordSeal.UNDONE, String.join(",", undone));
-            undone = new ArrayList<>();
-        }
-        extras.put(RecordSeal.NONCE, Objects.requireNonNull(chose.nonce()));
-        if (chose.made()) {
-            extras.put("by", "server");
-        }
-        var nonce = Objects.requireNonNull(chose.nonce());
-        var before = tape.hex();
-        tape.mix(nonce, chose.seat() + " " + chose.move());
-        steps.add(new Noted(number, chose, extras, before, tape.hex()));
-    }
-
-    /**
-     * What was taken back in an older match is still mixed into the dice, and stands beside the
-     * next choice.
-     */
-    private void takeBack(int to, boolean unmixed) {
-        var back = new ArrayList<String>();
-        while (!steps.isEmpty() && steps.getLast().number >= to) {
-            var noted = steps.removeLast();
-            if (unmixed) {
-                tape.rewind(noted.before);
-                var before = noted.extras.get(RecordSeal.UNDONE);
-                if (before != null) {
-                    back.addFirst(before);
-                }
-            } else if (noted.event instanceof Event.Chose chose) {
-                back.addFirst(
-                        RecordSeal.undone(
-                                chose.seat(), chose.move(), Objects.requireNonNull(chose.nonce())));
-                var before = noted.extras.get(RecordSeal.UNDONE);
-                if (before != null) {
-                    back.addFirst(before);
-                }
-            }
-        }
-        // What stood until now was mixed in before what had been taken back already.
-        undone.addAll(0, back);
     }
 
     private String finish(List<Noted> steps, Event.@Nullable Ended ended) {
@@ -280,19 +181,17 @@ public final class MatchRecords<S extends Record, M extends Move> implements Ite
                                 .atOffset(ZoneOffset.UTC)
                                 .toLocalDate()
                                 .toString());
-        record = record.with(RecordSeal.MATCH, id);
+        record = record.with(ThrowNotes.MATCH, id);
         record = record.with("series", setup.series());
         record = record.with("game of series", Integer.toString(game));
-        if (kind == 2) {
-            dice.put(ThrowNotes.DICE, "2");
-            dice.put(RecordSeal.COMMITMENTS, String.join(" ", commitments));
-            dice.put(
-                    ThrowNotes.CHAINS,
-                    chains.isEmpty() ? ThrowNotes.NONE : String.join(" ", chains));
-            dice.put(ThrowNotes.THROWS, (thrownBefore + 1) + " to " + thrown);
-        }
-        for (var entry : dice.entrySet()) {
-            record = record.with(entry.getKey(), entry.getValue());
+        if (!setup.ownDice()) {
+            record = record.with(ThrowNotes.DICE, "2");
+            record = record.with(ThrowNotes.COMMITMENTS, String.join(" ", commitments));
+            record =
+                    record.with(
+                            ThrowNotes.CHAINS,
+                            chains.isEmpty() ? ThrowNotes.NONE : String.join(" ", chains));
+            record = record.with(ThrowNotes.THROWS, (thrownBefore + 1) + " to " + thrown);
         }
         if (ended != null && ended.how() != How.PLAYED) {
             record =
@@ -304,15 +203,11 @@ public final class MatchRecords<S extends Record, M extends Move> implements Ite
                                     + ", points "
                                     + spaced(ended.points()));
         }
-        if (kind == MatchDice.OWN) {
+        if (setup.ownDice()) {
             return record.with(ThrowNotes.DICE, ThrowNotes.OWN).write();
         }
-        if (kind == 2) {
-            record = record.with(RecordSignature.KEY, key.publicHalf());
-            return RecordSignature.put(record.write(), key);
-        }
-        record = record.with(RecordSeal.END, steps.isEmpty() ? atStart : steps.getLast().after);
-        return RecordSeal.put(record.write());
+        record = record.with(RecordSignature.KEY, key.publicHalf());
+        return RecordSignature.put(record.write(), key);
     }
 
     private static String spaced(List<Integer> numbers) {

@@ -54,7 +54,7 @@ final class EventSentences {
                     new Text(
                             name + ", a bot of the house, sits down",
                             name + ", ein Bot des Hauses, setzt sich");
-            case Event.Sat(_, _, _, var program, _, _) when program != null ->
+            case Event.Sat(_, _, _, var program) when program != null ->
                     new Text(name + ", a program, sits down", name + ", ein Programm, setzt sich");
             case Event.Sat _ -> new Text(name + " sits down", name + " setzt sich");
             case Event.Left _ -> new Text(name + " leaves", name + " geht");

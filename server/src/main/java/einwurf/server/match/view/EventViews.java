@@ -96,12 +96,9 @@ final class EventViews {
         return switch (logged.event()) {
             case Event.Reserved(_, var name, _, _) -> new MatchEvent.Reserved(name);
             case Event.SatBot(_, var name, var level) -> new MatchEvent.BotSat(name, level);
-            case Event.Sat(_, var name, _, _, var nonce, var made) ->
-                    new MatchEvent.Sat(name, dice ? nonce : null, maker(nonce, made, dice));
-            case Event.Ready(_, var nonce, var made) ->
-                    new MatchEvent.Ready(dice ? nonce : null, maker(nonce, made, dice));
+            case Event.Sat(_, var name, _, _) -> new MatchEvent.Sat(name);
             case Event.Started(var game) -> new MatchEvent.Started(game);
-            case Event.Chose chose -> chose(chose, logged.transition(), eyes, dice);
+            case Event.Chose chose -> chose(chose, logged.transition(), eyes);
             case Event.Rolled(_, var roll, var link, var signature, var ask) -> {
                 var transition = dice ? logged.transition() : null;
                 boolean own = ask != 0;
@@ -116,7 +113,7 @@ final class EventViews {
                     new MatchEvent.Due(number, waited, asked);
             case Event.Revealed(_, var number, var link) -> new MatchEvent.Revealed(number, link);
             case Event.Missing(_, var number) -> new MatchEvent.Missing(number);
-            case Event.TookBack(_, var to, _) -> new MatchEvent.TookBack(to);
+            case Event.TookBack(_, var to) -> new MatchEvent.TookBack(to);
             case Event.Offered(_, var to) -> new MatchEvent.Offered(logged.number(), to);
             case Event.Agreed(_, var offer) -> new MatchEvent.Answered(offer);
             case Event.Declined(_, var offer) -> new MatchEvent.Answered(offer);
@@ -132,19 +129,12 @@ final class EventViews {
     }
 
     private static MatchEvent.Chose chose(
-            Event.Chose chose, @Nullable Transition<?, ?> transition, int eyes, boolean dice) {
+            Event.Chose chose, @Nullable Transition<?, ?> transition, int eyes) {
         boolean hidden = transition != null && transition.hiddenFrom(eyes, chose.seat());
         return new MatchEvent.Chose(
                 hidden ? null : chose.move(),
                 chose.ask(),
-                dice ? chose.nonce() : null,
-                maker(chose.nonce(), chose.made(), dice),
                 transition == null || transition.reveals().isEmpty() ? null : transition.reveals());
-    }
-
-    private static MatchEvent.@Nullable Maker maker(
-            @Nullable String nonce, boolean made, boolean dice) {
-        return dice && made && nonce != null ? MatchEvent.Maker.SERVER : null;
     }
 
     /** Why a seat lost that didn't resign: on time, that its time is up stands just before it. */

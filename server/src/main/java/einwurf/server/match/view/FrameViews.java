@@ -107,7 +107,7 @@ final class FrameViews<S extends Record, M extends Move> {
     private Shown shown(Taken<S, M> taken, int eyes) {
         return switch (logged(taken.number()).event()) {
             case Event.Rolled(var seat, var roll, _, _, _) -> new Shown.Rolled(seat, roll);
-            case Event.Chose(var seat, var move, _, _, _) ->
+            case Event.Chose(var seat, var move, _) ->
                     new Shown.Chose(seat, taken.transition().hiddenFrom(eyes, seat) ? null : move);
             default -> throw new IllegalStateException("no step");
         };

@@ -48,7 +48,6 @@ class EventTextFuzzTest {
         "seat",
         "move",
         "ask",
-        "nonce",
         "made",
         "places",
         "points",

@@ -19,6 +19,7 @@ import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -29,16 +30,16 @@ import java.util.Map;
 import java.util.Objects;
 
 /**
- * Matches as the first version of the program stored them, in src/test/resources/stored: rows of
- * the two tables as JSON lines, and the record that program made of them. They are never written
- * anew: whatever else changes, these are read. Those called session-… are of later programs, as
- * {@code GoldenSessionsTest} found them stored at the end of its sessions; those called nonces-…
- * are the last of these whose dice were drawn from nonces, links-… the first whose dice are not;
- * own-… threw their own; agreed-… is the first whose people agreed on more than a clock.
+ * Matches as they are stored, in src/test/resources/stored: rows of the two tables as JSON lines,
+ * and the record made of them. Whatever else changes, these are read. Those called session-… are
+ * what {@code GoldenSessionsTest} found stored at the end of its sessions; links-… has everybody's
+ * links in its dice, own-… people's own dice, agreed-… more agreed on than a clock.
  */
 class StoredTextTest {
     private static final Path FOLDER = Path.of("src/test/resources/stored");
     private static final JsonMapper JSON = JsonMapper.shared();
+
+    private static final boolean REWRITE = Boolean.getBoolean("einwurf.rewriteGolden");
 
     private record Kept(StoredMatch match, List<StoredStep> steps, String record) {}
 
@@ -54,7 +55,7 @@ class StoredTextTest {
                 KEPT.put(name, read(name));
             }
         }
-        assertThat(KEPT.keySet().stream().filter(name -> !isOfASession(name))).hasSize(17);
+        assertThat(KEPT.keySet().stream().filter(name -> !isOfASession(name))).hasSize(3);
         assertThat(KEPT.keySet().stream().filter(StoredTextTest::isOfASession)).hasSize(8);
     }
 
@@ -107,7 +108,11 @@ class StoredTextTest {
                         MatchReader.record(store, kept.match.id(), key)
                                 .orElseThrow()
                                 .forEachRemaining(record::append);
-                        assertThat(record.toString()).as(name).isEqualTo(kept.record);
+                        if (REWRITE) {
+                            write(name, record.toString());
+                        } else {
+                            assertThat(record.toString()).as(name).isEqualTo(kept.record);
+                        }
                         assertThat(MatchReader.read(store, kept.match).status().word())
                                 .as(name)
                                 .isEqualTo(kept.match.status());
@@ -115,16 +120,21 @@ class StoredTextTest {
                 });
     }
 
-    /** Only the first version had no order of options. */
+    private static void write(String name, String record) {
+        try {
+            Files.writeString(FOLDER.resolve(name + ".record"), record);
+        } catch (IOException failed) {
+            throw new UncheckedIOException(failed);
+        }
+    }
+
     @Test
     void aSetupIsWrittenAgainByteForByte() {
         KEPT.forEach(
-                (name, kept) -> {
-                    if (isOfASession(name)) {
+                (name, kept) ->
                         assertThat(SetupText.write(SetupText.read("M", kept.match.setup())))
-                                .isEqualTo(kept.match.setup());
-                    }
-                });
+                                .as(name)
+                                .isEqualTo(kept.match.setup()));
     }
 
     @Test
@@ -134,10 +144,6 @@ class StoredTextTest {
                 assertThat(EventText.write(step.number(), step.happened(), read(step)))
                         .isEqualTo(step);
             }
-            var setup = SetupText.write(SetupText.read("M", kept.match.setup()));
-            assertThat(JSON.readTree(setup)).isEqualTo(JSON.readTree(kept.match.setup()));
-            assertThat(setup.replaceFirst("\"options\":\\{[^}]*}", ""))
-                    .isEqualTo(kept.match.setup().replaceFirst("\"options\":\\{[^}]*}", ""));
         }
     }
 
@@ -152,7 +158,6 @@ class StoredTextTest {
                         "\"game\":\"genial\"",
                         "\"game\":\"rainbow\"",
                         "\"series\":\"games-1\"",
-                        "\"series\":\"games-2\"",
                         "\"series\":\"best-of-3/columns\"",
                         "\"kind\":\"OPEN\"",
                         "\"kind\":\"PERSON\"",
@@ -238,18 +243,10 @@ class StoredTextTest {
                         "Reserved program",
                         "Resigned gone",
                         "Sat program",
-                        "Sat nonce",
-                        "Sat made",
-                        "Ready nonce",
-                        "Ready made",
-                        "Created dice",
-                        "Chose nonce",
-                        "Chose made",
                         "Rolled link",
                         "Rolled signature",
                         "Due waited",
                         "Due asked",
-                        "TookBack unmixed",
                         "WantsRematch yes",
                         "Chat once",
                         "Listed on",
@@ -269,33 +266,29 @@ class StoredTextTest {
                 }
             }
         }
-        assertThat(found).contains("Reserved program", "Ready nonce", "Chat once", "Listed on");
+        assertThat(found).contains("Rolled signature", "Due asked", "Chat once", "Resigned gone");
     }
 
-    /** Only matches with the second dice go without: a match with the first would be misread. */
     @Test
-    void aMatchWithTheFirstDiceIsRefusedWithoutANonceOrALink() {
-        for (var lost : List.of("nonce", "link")) {
-            var kept = kept("einstein");
-            var state =
-                    MatchReader.state(
-                            kept.match.id(),
-                            MatchReader.setup(kept.match),
-                            java.util.HexFormat.of().parseHex(kept.match.secret()));
-            assertThatThrownBy(
-                            () -> {
-                                for (var step : kept.steps) {
-                                    var body = body(step);
-                                    if ((step.kind().equals("Chose") && lost.equals("nonce"))
-                                            || step.kind().equals("Rolled")) {
-                                        body.remove(lost);
-                                    }
-                                    state.replay(read(with(step, body)), step.happened());
+    void aMatchIsRefusedWithAnotherLinkOfTheHouse() {
+        var kept = kept("links-einstein");
+        var state =
+                MatchReader.state(
+                        kept.match.id(),
+                        MatchReader.setup(kept.match),
+                        java.util.HexFormat.of().parseHex(kept.match.secret()));
+        assertThatThrownBy(
+                        () -> {
+                            for (var step : kept.steps) {
+                                var body = body(step);
+                                if (step.kind().equals("Rolled")) {
+                                    body.put("link", "00".repeat(32));
                                 }
-                            })
-                    .isInstanceOf(IllegalStateException.class)
-                    .hasMessageMatching(".*has (no nonce|a false link)");
-        }
+                                state.replay(read(with(step, body)), step.happened());
+                            }
+                        })
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageContaining("has a false link");
     }
 
     @Test
@@ -328,13 +321,13 @@ class StoredTextTest {
 
     @Test
     void aSetupIsReadAsStrictly() {
-        var good = kept("einhorn").match.setup();
+        var good = kept("session-einhorn-1").match.setup();
         setup(good.replace("\"chat\"", "\"chit\""), "match M, setup", "\"chit\" is unknown");
         setup(good.replace("\"BANK\"", "\"SAND\""), "\"clock\"", "\"kind\" is \"SAND\"");
         setup(good.replace("\"PERSON\"", "\"CAT\""), "\"chairs\"", "\"kind\" is \"CAT\"");
         setup(good.replace("\"series\"", "\"serie\""), "match M, setup", "\"series\" is missing");
-        setup(good.replace(":25", ":[]"), "match M, setup", "\"options\" is no object of whole");
-        setup(good.replace("\"after\":10", "\"after\":\"10\""), "\"absence\"", "\"after\" is no");
+        setup(good.replace(":12", ":[]"), "match M, setup", "\"options\" is no object of whole");
+        setup(good.replace("\"after\":90", "\"after\":\"90\""), "\"absence\"", "\"after\" is no");
     }
 
     private static void setup(String text, String where, String why) {
@@ -346,7 +339,7 @@ class StoredTextTest {
 
     @Test
     void aFormatThatIsNotYetKnownIsRefused() {
-        var old = kept("rainbow-closed").match;
+        var old = kept("session-rainbow-1").match;
         var later =
                 new StoredMatch(
                         old.id(), 1, old.setup(), old.secret(), "closed", false, null, 1, 2);
