@@ -8,6 +8,7 @@ import com.microsoft.playwright.Locator;
 import einwurf.e2e.Visit.Size;
 
 import org.assertj.core.api.Assertions;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
@@ -156,6 +157,7 @@ class CompanyIT {
     }
 
     @Test
+    @Tag(Browsers.WHOLE_BROWSER)
     void aPushWakesThePagesWorkerWhichTellsWhoseTurnItIs() {
         try (var mira = visit.profile(Size.PHONE, "en").withServiceWorker().open()) {
             mira.page.context().grantPermissions(List.of("notifications"));

@@ -90,6 +90,13 @@ final class Guest implements AutoCloseable {
         return this;
     }
 
+    /** Opens an address of the server that runs none of the page, if nothing of it is open yet. */
+    void comesTo(String path) {
+        if (page.url().equals("about:blank")) {
+            page.navigate(path);
+        }
+    }
+
     Locator button(String name) {
         return page.getByRole(
                 AriaRole.BUTTON, new Page.GetByRoleOptions().setName(name).setExact(true));

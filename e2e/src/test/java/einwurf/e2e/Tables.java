@@ -73,7 +73,7 @@ final class Tables {
         var options = game.equals("einhorn") ? Map.of("games", games) : Map.of();
         var setup = Map.of("game", game, "options", options, "seats", seats, "series", "");
         var saved = Map.of("setup", setup, "record", record, "standing", "", "asked", false);
-        guest.opens("/nowhere");
+        guest.comesTo("/health");
         guest.page.evaluate(KEEP, List.of("einwurf.game." + game, saved));
         guest.opens("/play/" + game);
     }
