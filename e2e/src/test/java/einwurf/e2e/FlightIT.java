@@ -26,7 +26,8 @@ class FlightIT {
               Element.prototype.animate = function (...how) {
                 const flight = animate.apply(this, how);
                 if (!this.classList.contains('flying')) return flight;
-                const places = [...document.querySelectorAll('.plate, .bowl')].map((one) => one.getBoundingClientRect());
+                const places = [...document.querySelectorAll('.plate, .bowl')]
+                    .map((one) => one.getBoundingClientRect());
                 const over = (time) => {
                   flight.currentTime = time;
                   const { left, top, right, bottom } = this.getBoundingClientRect();

@@ -1,11 +1,8 @@
 package einwurf.server.store;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
 import com.zaxxer.hikari.HikariDataSource;
 
 import org.jspecify.annotations.Nullable;
-import org.postgresql.PGConnection;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -17,16 +14,12 @@ import java.util.Collection;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Set;
-import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.LinkedBlockingQueue;
 import java.util.random.RandomGenerator;
 
 /**
  * Nodes that share a PostgreSQL. Each says every second that it lives; one that hasn't for three is
- * taken for dead, by the database's clock. Hints go by LISTEN and NOTIFY, on a connection of their
- * own: whoever borrows one that listens hears what isn't for them. Whoever may connect to a
- * PostgreSQL may listen and notify there, so the channel's name is a secret of the house's.
+ * taken for dead, by the database's clock.
  */
 final class PostgresNodes implements Nodes {
     private static final Logger LOG = LoggerFactory.getLogger(PostgresNodes.class);
@@ -47,31 +40,16 @@ final class PostgresNodes implements Nodes {
     /** Whoever takes over takes so many at once: others want some, too. */
     private static final int AT_ONCE = 2000;
 
-    /** A notification must be shorter than 8000 bytes. */
-    private static final int LONGEST = 7900;
-
-    private static final int MOST_UNTOLD = 100_000;
-
-    /** Milliseconds between two looks whether the listening connection still stands. */
-    private static final int SILENCE = 5000;
-
-    private static final long RECONNECT = 200;
-
     /** A program that knows nothing of nodes writes its pulse every two seconds. */
     private static final long ONE_NODE_PULSE = 5000;
 
     private final String node;
-    private final String channel;
-    private final Address address;
     private final HikariDataSource pool;
+    private final PostgresHints hints;
     private final Outage outage;
     private volatile String epoch;
     private final Set<String> others = ConcurrentHashMap.newKeySet();
-    private final BlockingQueue<Hint> untold = new LinkedBlockingQueue<>(MOST_UNTOLD);
-    private final Thread teller = Thread.ofPlatform().daemon().name("teller").unstarted(this::tell);
-    private final Thread hearer = Thread.ofPlatform().daemon().name("hearer").unstarted(this::hear);
     private @Nullable Listener listener;
-    private volatile @Nullable Connection hearing;
     private volatile boolean closed;
 
     PostgresNodes(
@@ -82,9 +60,8 @@ final class PostgresNodes implements Nodes {
             long now,
             String epoch) {
         this.node = node;
-        this.channel = channel;
-        this.address = address;
         this.pool = pool;
+        hints = new PostgresHints(node, channel, address, pool);
         this.epoch = epoch;
         outage = join(now);
         refresh();
@@ -167,8 +144,7 @@ final class PostgresNodes implements Nodes {
     @Override
     public void open(Listener listener) {
         this.listener = listener;
-        hearer.start();
-        teller.start();
+        hints.open(this::heard, listener::missed);
         tell(new Hint.Joined());
     }
 
@@ -370,123 +346,23 @@ final class PostgresNodes implements Nodes {
 
     @Override
     public void tell(Hint hint) {
-        if ((!alone() || hint instanceof Hint.Joined) && !untold.offer(hint)) {
-            LOG.debug("a hint is dropped"); // who misses it looks it up
+        if (!alone() || hint instanceof Hint.Joined) {
+            hints.tell(hint);
         }
     }
 
-    private void tell() {
-        var hints = new ArrayList<Hint>();
-        while (!closed) {
-            try {
-                hints.clear();
-                hints.add(untold.take());
-                untold.drainTo(hints);
-                tell(hints);
-            } catch (InterruptedException _) {
-                return;
-            } catch (Throwable failed) {
-                LOG.warn("hints are lost: {}", failed.toString());
-            }
+    private void heard(String from, @Nullable Hint hint) {
+        if (hint instanceof Hint.Gone) {
+            others.remove(from);
+        } else {
+            others.add(from);
+        }
+        if (hint != null) {
+            listener().heard(from, hint);
         }
     }
 
-    private void tell(List<Hint> hints) {
-        run(
-                connection -> {
-                    var text = new StringBuilder(node);
-                    int bytes = node.length();
-                    for (var hint : hints) {
-                        var line = hint.text();
-                        int more = line.getBytes(UTF_8).length + 1;
-                        if (bytes + more > LONGEST) {
-                            notify(connection, text.toString());
-                            text.setLength(node.length());
-                            bytes = node.length();
-                        }
-                        text.append('\n').append(line);
-                        bytes += more;
-                    }
-                    notify(connection, text.toString());
-                    return hints;
-                });
-    }
-
-    private void notify(Connection connection, String text) throws SQLException {
-        Sql.query(connection, _ -> "", "SELECT pg_notify(?, ?)", channel, text);
-    }
-
-    /** A connection that broke is replaced; what was told meanwhile is looked up. */
-    private void hear() {
-        boolean deaf = false;
-        while (!closed) {
-            try (var connection = address.connect()) {
-                hearing = connection;
-                try (var statement = connection.createStatement()) {
-                    statement.execute("LISTEN " + channel);
-                }
-                if (deaf) {
-                    LOG.warn("hears the other nodes again");
-                }
-                deaf = false;
-                heard().missed();
-                hear(connection);
-            } catch (Throwable failed) {
-                if (!closed) {
-                    if (!deaf) {
-                        LOG.warn("doesn't hear the other nodes: {}", failed.toString());
-                    }
-                    deaf = true;
-                    pause();
-                }
-            }
-        }
-    }
-
-    private void pause() {
-        try {
-            Thread.sleep(RECONNECT);
-        } catch (InterruptedException _) {
-            Thread.currentThread().interrupt();
-        }
-    }
-
-    private void hear(Connection connection) throws SQLException {
-        var postgres = connection.unwrap(PGConnection.class);
-        while (!closed) {
-            var heard = postgres.getNotifications(SILENCE);
-            if (heard == null || heard.length == 0) {
-                try (var statement = connection.createStatement()) {
-                    statement.execute("SELECT 1"); // throws if nobody is there any more
-                }
-                continue;
-            }
-            for (var one : heard) {
-                hear(one.getParameter());
-            }
-        }
-    }
-
-    private void hear(String text) {
-        var lines = text.split("\n", -1);
-        var from = lines[0];
-        if (from.equals(node)) {
-            return;
-        }
-        for (int i = 1; i < lines.length; i++) {
-            var hint = Hint.read(lines[i]);
-            if (hint instanceof Hint.Gone) {
-                others.remove(from);
-            } else {
-                others.add(from);
-            }
-            if (hint != null) {
-                heard().heard(from, hint);
-            }
-        }
-    }
-
-    private Listener heard() {
+    private Listener listener() {
         var known = listener;
         if (known == null) {
             throw new IllegalStateException("nobody listens");
@@ -501,19 +377,14 @@ final class PostgresNodes implements Nodes {
             return;
         }
         closed = true;
-        teller.interrupt();
-        hearer.interrupt();
         try {
             run(
-                    connection -> {
-                        Sql.run(connection, "UPDATE nodes SET pulse = 'epoch' WHERE id = ?", node);
-                        notify(connection, node + "\n" + new Hint.Gone().text());
-                        return node;
-                    });
-            var open = hearing;
-            if (open != null) {
-                open.close();
-            }
+                    connection ->
+                            Sql.run(
+                                    connection,
+                                    "UPDATE nodes SET pulse = 'epoch' WHERE id = ?",
+                                    node));
+            hints.close();
         } catch (SQLException | RuntimeException failed) {
             LOG.warn("left without a word: {}", failed.toString());
         }
