@@ -43,18 +43,22 @@ final class Look {
             wrong.add(place + ": scrolls sideways");
         }
         tongue.foreign(page).forEach(text -> wrong.add(place + ": " + text));
-        if (!(boolean) page.evaluate("'axe' in window")) {
-            page.evaluate(AXE);
-        }
         violations(page, Map.of()).forEach(one -> wrong.add(place + ": " + one));
         page.emulateMedia(new Page.EmulateMediaOptions().setColorScheme(ColorScheme.DARK));
         // Only colours are other ones in the dark.
-        violations(page, Map.of("runOnly", List.of("color-contrast", "link-in-text-block")))
-                .forEach(one -> wrong.add(place + ", dark: " + one));
+        contrast(page).forEach(one -> wrong.add(place + ", dark: " + one));
         page.emulateMedia(new Page.EmulateMediaOptions().setColorScheme(ColorScheme.LIGHT));
     }
 
+    /** Words that don't stand out from what is under them. */
+    static List<?> contrast(Page page) {
+        return violations(page, Map.of("runOnly", List.of("color-contrast", "link-in-text-block")));
+    }
+
     private static List<?> violations(Page page, Map<String, List<String>> only) {
+        if (!(boolean) page.evaluate("'axe' in window")) {
+            page.evaluate(AXE);
+        }
         return (List<?>) page.evaluate(VIOLATIONS, only);
     }
 
