@@ -30,7 +30,7 @@ export interface Seen {
   /** As it was first told, and those that the one before named its successor. */
   key: string | null;
   later?: { key: string; signature: string }[];
-  house: { commit: string; before: number }[];
+  house: { commit: string; from: number; before: number }[];
   chains: { seat: number; commit: string; from: number; before: number }[];
   throws: SeenThrow[];
 }
@@ -204,8 +204,12 @@ export class DiceMemory {
   /** The house's promises as the view has them. */
   private promised(dice: MatchView['dice'] | null, before = this.nextThrow()) {
     if (!dice) return;
-    for (const commit of [dice.commit, dice.next]) {
-      if (commit && !this.seen.house.some((one) => one.commit === commit)) this.seen.house.push({ commit, before });
+    const told = [
+      { commit: dice.commit, from: dice.from, before },
+      { commit: dice.next, from: dice.from + HOUSE_CHAIN, before },
+    ];
+    for (const chain of told) {
+      if (!this.seen.house.some(({ commit }) => commit === chain.commit)) this.seen.house.push(chain);
     }
     dice.seats?.forEach((chain, i) => chain && this.committed(i + 1, chain.commit, chain.from, before));
   }
@@ -353,8 +357,9 @@ export class DiceMemory {
   private fits(): boolean {
     const last = this.seen.throws.findLast(({ link }) => link !== null);
     if (!last) return true;
-    const index = ((last.throw - 1) % HOUSE_CHAIN) + 1;
-    return this.seen.house.some(({ commit }) => hashed(last.link!, index) === commit);
+    return this.seen.house.some(
+      ({ commit, from }) => from <= last.throw && hashed(last.link!, last.throw - from + 1) === commit,
+    );
   }
 
   private keep() {

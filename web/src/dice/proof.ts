@@ -6,6 +6,7 @@ import { signed } from './ed25519';
 import { isHex, unhex, utf8 } from './hash';
 import type { ThrownRecord } from './seen';
 import {
+  chainOfThrow,
   hashed,
   HOUSE_CHAIN,
   PLAYER_CHAIN,
@@ -159,13 +160,20 @@ class Checker {
   ) {
     if (header('dice') !== '2') throw wrong('dice');
     const match = header('match');
-    const commitments = header('dice commitments').split(' ');
+    const commitments = promisesOf(header('dice commitments'));
+    if (!commitments) throw wrong('dice commitments');
     const chains = chainsOf(header('dice chains'));
     if (!chains) throw wrong('dice chains');
     const range = /^([1-9]\d*) to (\d+)$/.exec(header('dice throws'));
     const goesOn = this.thrown?.match === match;
     if (!range || (goesOn && Number(range[1]) !== this.lastDue + 1)) throw wrong('dice throws');
-    if (goesOn && !this.thrown!.commitments.every((one, i) => one === commitments[i])) throw wrong('dice commitments');
+    if (
+      goesOn &&
+      !this.thrown!.commitments.every(
+        ({ commit, from }, i) => commitments[i]?.commit === commit && commitments[i].from === from,
+      )
+    )
+      throw wrong('dice commitments');
     let number = Number(range[1]) - 1;
     this.lastDue = Number(range[2]);
     const names = lines.flatMap((line) => /^name \d+: (.*)$/.exec(line)?.slice(1) ?? []);
@@ -194,7 +202,9 @@ class Checker {
         number++;
         if (notes.get('throw') !== String(number) || number > this.lastDue || !isHex(link, 64))
           throw new Broken(line, { kind: 'link' });
-        if (hashed(link, ((number - 1) % HOUSE_CHAIN) + 1) !== commitments[Math.floor((number - 1) / HOUSE_CHAIN)])
+        const promise = chainOfThrow(commitments, number);
+        const index = promise ? number - promise.from + 1 : 0;
+        if (!promise || index > HOUSE_CHAIN || hashed(link, index) !== promise.commit)
           throw new Broken(line, { kind: 'chain' });
         if (
           !shares ||
@@ -233,6 +243,14 @@ interface Lines {
   at: number[];
   header: (name: string) => string;
   wrong: (name: string) => Broken;
+}
+
+/** "COMMITMENT@1 …": the server's chains, and the throw that each counts from. Null for what can't be. */
+function promisesOf(text: string): ThrownRecord['commitments'] | null {
+  const promises = text.split(' ').map((one) => /^([0-9a-f]{64})@([1-9]\d*)$/.exec(one));
+  return promises.every((one) => one !== null)
+    ? promises.map(([, commit, from]) => ({ commit: commit!, from: Number(from) }))
+    : null;
 }
 
 /** "1=COMMITMENT@1 2=…": each chain, and the throw it counts from. Null for what can't be. */

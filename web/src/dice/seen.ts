@@ -3,7 +3,7 @@
 import { unhex } from './hash';
 import { signed } from './ed25519';
 import { keysOf, type Seen, type SeenThrow } from './memory';
-import { HOUSE_CHAIN, statement, type Share } from './throws';
+import { chainOfThrow, statement, type Share } from './throws';
 
 /** A throw as a checked record has it. */
 export interface Thrown {
@@ -19,7 +19,7 @@ export interface Thrown {
 export interface ThrownRecord {
   match: string;
   keys: string[];
-  commitments: string[];
+  commitments: { commit: string; from: number }[];
   chains: { seat: number; commit: string; from: number }[];
   names: string[];
   throws: Thrown[];
@@ -61,11 +61,13 @@ export function compare(record: ThrownRecord, seen: Seen): Difference[] {
     void found.push({ throw: number, kind, ...(seat ? { seat } : {}) });
   const known = keysOf(seen);
   if (known.length && !record.keys.every((key) => known.includes(key))) differs('key');
-  for (const { commit, before } of seen.house) {
-    const place = record.commitments.indexOf(commit);
-    if (place < 0) differs('commitment');
-    const late = seen.throws.find((one) => Math.floor((one.throw - 1) / HOUSE_CHAIN) === place && one.throw < before);
-    if (place >= 0 && late) differs('late', late.throw);
+  for (const { commit, from, before } of seen.house) {
+    const kept = record.commitments.some((one) => one.commit === commit && one.from === from);
+    if (!kept) differs('commitment');
+    const late = seen.throws.find(
+      (one) => one.throw < before && chainOfThrow(record.commitments, one.throw)?.commit === commit,
+    );
+    if (kept && late) differs('late', late.throw);
   }
   for (const { seat, commit, from, before } of seen.chains) {
     const told = record.chains.find((one) => one.commit === commit);

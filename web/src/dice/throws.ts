@@ -72,6 +72,10 @@ export function hashed(link: string, times: number): string {
   return hex(bytes);
 }
 
+/** Which chain of the server a throw belongs to: the last one that counts for it. */
+export const chainOfThrow = <T extends { from: number }>(chains: T[], number: number): T | undefined =>
+  chains.findLast(({ from }) => from <= number);
+
 /** SHA-256 of steps as a record has them, each with a line break. */
 export const stepsHash = (steps: string[]): string => hex(sha256(utf8(steps.map((step) => step + '\n').join(''))));
 

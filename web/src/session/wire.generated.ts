@@ -272,7 +272,10 @@ export interface RematchWish {
 export interface DiceChain {
   commit: string;
   next: string;
+  /** Which chain of the server's this is; the next has the next number. */
   chain: number;
+  /** The first throw that it counts for; the next one does 256 later. */
+  from: number;
   /** By seat: its chain, null without one. */
   seats: (SeatChain | null)[];
 }

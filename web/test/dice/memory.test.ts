@@ -24,12 +24,16 @@ const event = (kind: MatchEvent['kind'], seat: number, more: Partial<MatchEvent>
 
 /** The house's chain here has only the links that these tests need. */
 const commitment = house.commitment;
+const PROMISED = [
+  { commit: commitment, from: 1 },
+  { commit: '', from: 257 },
+];
 function looks(reveal: MatchView['reveal'] = null): MatchView {
   const seats = [
     { commit: memory.commitment() ?? 'x', from: 1 },
     { commit: other.commitment, from: 1 },
   ];
-  return view(n, { you: 1, dice: { commit: commitment, next: '', chain: 1, seats }, reveal });
+  return view(n, { you: 1, dice: { commit: commitment, next: '', chain: 1, from: 1, seats }, reveal });
 }
 const take = (events: MatchEvent[], reveal: MatchView['reveal'] = null) => {
   const now = looks(reveal);
@@ -104,7 +108,7 @@ describe('what was seen', () => {
     return {
       match: MATCH,
       keys: [],
-      commitments: [commitment],
+      commitments: [],
       chains: memory.seen.chains.map(({ seat, commit, from }) => ({ seat, commit, from })),
       names: ['Ada', 'Ben'],
       throws: [
@@ -128,7 +132,7 @@ describe('what was seen', () => {
 
   test('is what an honest record has', () => {
     const record = played();
-    expect(kinds({ ...record, commitments: [commitment, ''] })).toEqual([]);
+    expect(kinds({ ...record, commitments: PROMISED })).toEqual([]);
     expect(countsOf(record, 1)).toEqual({ all: 1, whole: 1, lacking: [], late: 0, away: 0 });
   });
 
@@ -160,14 +164,14 @@ describe('what was seen', () => {
     ['1 rolls', (one: ThrownRecord['throws'][0]) => ({ ...one, after: stepsHash([]) })],
   ])('a record with %s is noticed', (kind, change) => {
     const record = played();
-    expect(kinds({ ...record, commitments: [commitment, ''], throws: [change(record.throws[0]!)] })).toEqual([kind]);
+    expect(kinds({ ...record, commitments: PROMISED, throws: [change(record.throws[0]!)] })).toEqual([kind]);
   });
 
   test('a roll with this device’s link that the house leaves unsigned is noticed', () => {
     const record = played();
     const seen = seenOf(MATCH)!;
     const unsigned = { ...seen, throws: seen.throws.map((one) => ({ ...one, signature: null })) };
-    expect(compare({ ...record, commitments: [commitment, ''] }, unsigned)).toEqual([{ throw: 1, kind: 'unsigned' }]);
+    expect(compare({ ...record, commitments: PROMISED }, unsigned)).toEqual([{ throw: 1, kind: 'unsigned' }]);
   });
 
   test('a roll for which nobody was asked needs no signature of its own', () => {
@@ -185,7 +189,7 @@ describe('what was seen', () => {
       },
     ];
     const chains = memory.seen.chains.map(({ seat, commit, from }) => ({ seat, commit, from }));
-    expect(kinds({ match: MATCH, keys: [], commitments: [commitment, ''], chains, names: [], throws })).toEqual([]);
+    expect(kinds({ match: MATCH, keys: [], commitments: PROMISED, chains, names: [], throws })).toEqual([]);
   });
 
   test('a key that the old one named is the house’s, any other isn’t', () => {
@@ -202,13 +206,13 @@ describe('what was seen', () => {
     memory.keyIs({ key: half(2), before: [named(1, 2), named(0, 1)] });
     memory.keyIs({ key: half(2), before: [named(1, 2), named(0, 1)] });
     expect(keysOf(seenOf(MATCH)!)).toEqual([half(0), half(1), half(2)]);
-    const record = { match: MATCH, commitments: [commitment, ''], chains: memory.seen.chains, names: [], throws: [] };
+    const record = { match: MATCH, commitments: PROMISED, chains: memory.seen.chains, names: [], throws: [] };
     expect(kinds({ ...record, keys: [half(2)] })).toEqual([]);
     expect(kinds({ ...record, keys: ['ab'.repeat(32)] })).toEqual(['0 key']);
   });
 
   test('a signature that isn’t the house’s is noticed, also where the key is known only from the record', () => {
-    const record = { ...played(), commitments: [commitment, ''], keys: ['ab'.repeat(32)] };
+    const record = { ...played(), commitments: PROMISED, keys: ['ab'.repeat(32)] };
     expect(kinds(record)).toEqual(['1 signature']);
     memory.keyIs({ key: 'ab'.repeat(32), before: [] });
     expect(kinds(record)).toEqual(['1 signature']);

@@ -55,7 +55,7 @@ export function view(version: number, more: Partial<MatchView> = {}): MatchView 
     takeBack: null,
     offer: null,
     rematch: null,
-    dice: { commit: '', next: '', chain: 0, seats: [] },
+    dice: { commit: '', next: '', chain: 0, from: 1, seats: [] },
     reveal: null,
     chat: true,
     help: false,

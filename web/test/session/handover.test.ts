@@ -33,6 +33,7 @@ const looks = (memory: DiceMemory, n: number): MatchView =>
       commit: house.commitment,
       next: '',
       chain: 1,
+      from: 1,
       seats: [{ commit: memory.commitment()!, from: 1 }, null],
     },
     reveal: { throw: 1, link: 1 },

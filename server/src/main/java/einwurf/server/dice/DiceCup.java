@@ -23,23 +23,48 @@ public final class DiceCup {
     private final byte[] secret;
     private HashChain chain;
     private HashChain next;
-    private final List<String> commitments = new ArrayList<>();
+    private final List<Promise> promises = new ArrayList<>();
+    private String name = "";
+    private int chains;
+    private int from = 1;
     private int rolls;
     private byte[] shown;
+
+    /** A chain of the server that it has committed to, and the first throw it counts for. */
+    public record Promise(String commitment, int from) {}
 
     /** {@code secret} is at least 32 random bytes that nobody outside the server ever sees. */
     public DiceCup(byte[] secret) {
         assert secret.length >= 32;
         this.secret = secret.clone();
-        chain = chain(0);
-        next = chain(1);
-        commitments.add(commitment());
-        commitments.add(nextCommitment());
+        chain = make();
+        next = make();
+        promise();
         shown = chain.commitment();
     }
 
-    private HashChain chain(int number) {
-        return new HashChain(sha.keyed(secret, ("chain " + number).getBytes(UTF_8)), sha);
+    private HashChain make() {
+        return new HashChain(sha.keyed(secret, ("chain " + name + chains++).getBytes(UTF_8)), sha);
+    }
+
+    private void promise() {
+        promises.add(new Promise(commitment(), from));
+        promises.add(new Promise(nextCommitment(), from + CHAIN));
+    }
+
+    /**
+     * Other chains, which nobody can know from those before, for the throws after {@code after};
+     * the same epoch and number give the same ones. What is promised of the old ones beyond that
+     * counts no more.
+     */
+    public void begin(String epoch, int after) {
+        name = epoch + " " + after + " ";
+        chains = 0;
+        rolls = after;
+        from = after + 1;
+        chain = make();
+        next = make();
+        promise();
     }
 
     /**
@@ -60,9 +85,14 @@ public final class DiceCup {
         return HEX.formatHex(next.commitment());
     }
 
-    /** Every commitment made so far, in the order of the chains. */
-    public List<String> commitments() {
-        return List.copyOf(commitments);
+    /** Every chain so far: of those that count for a throw the last one does. */
+    public List<Promise> promises() {
+        return List.copyOf(promises);
+    }
+
+    /** The first throw that the running chain counts for. */
+    public int from() {
+        return from;
     }
 
     /** How many throws have become due. */
@@ -70,9 +100,9 @@ public final class DiceCup {
         return rolls;
     }
 
-    /** The running chain's number, from 1. */
+    /** The running chain's place among all, from 1; the next has the next. */
     public int chainNumber() {
-        return rolls / HashChain.LENGTH + 1;
+        return promises.size() - 1;
     }
 
     /** The link shown last, or the commitment before the first. */
@@ -82,7 +112,7 @@ public final class DiceCup {
 
     /** The house's link of the next throw, in hex, which isn't due yet. */
     public String linkAfterThis() {
-        return HEX.formatHex(chain.link(rolls % HashChain.LENGTH + 1));
+        return HEX.formatHex(chain.link(rolls + 2 - from));
     }
 
     /**
@@ -90,12 +120,13 @@ public final class DiceCup {
      * it falls or not.
      */
     public String nextThrow() {
-        shown = chain.link(rolls % HashChain.LENGTH + 1);
         rolls++;
-        if (rolls % HashChain.LENGTH == 0) {
+        shown = chain.link(rolls + 1 - from);
+        if (rolls + 1 == from + CHAIN) {
+            from += CHAIN;
             chain = next;
-            next = chain(rolls / HashChain.LENGTH + 1);
-            commitments.add(nextCommitment());
+            next = make();
+            promises.add(new Promise(nextCommitment(), from + CHAIN));
         }
         return shown();
     }

@@ -83,12 +83,15 @@ public final class SeenComparison {
         }
     }
 
+    private boolean promised(String commitment) {
+        return record.promises().stream().anyMatch(one -> one.commitment().equals(commitment));
+    }
+
     /** A house that commits late could choose its chain when it knows the others' links. */
     private void commitments(SeenThrows seen) {
         for (int i = 0; i < seen.house().size(); i++) {
             var chain = seen.house().get(i);
-            int place = record.commitments().indexOf(chain.commit());
-            if (place < 0) {
+            if (!record.promises().contains(new DiceCup.Promise(chain.commit(), chain.from()))) {
                 differs(
                         0,
                         "the house had committed to another chain, " + chain.commit(),
@@ -96,7 +99,8 @@ public final class SeenComparison {
                 continue;
             }
             for (var one : seen.throwing()) {
-                boolean ofThis = (one.number() - 1) / HashChain.LENGTH == place;
+                var promise = record.promise(one.number());
+                boolean ofThis = promise != null && promise.commitment().equals(chain.commit());
                 if (ofThis && one.number() < chain.before()) {
                     differs(
                             one.number(),
@@ -263,8 +267,7 @@ public final class SeenComparison {
         for (int i = 0; i < both; i++) {
             var a = one.house().get(i).commit();
             var b = other.house().get(i).commit();
-            boolean sameChain =
-                    record.commitments().contains(a) && record.commitments().contains(b);
+            boolean sameChain = promised(a) && promised(b);
             if (!a.equals(b) && !sameChain) {
                 differs(
                         0,

@@ -30,7 +30,7 @@ public record SeenThrows(
     private static final String TITLE = "seen 1";
 
     /** {@code before}: the next throw to become due when it was told. */
-    public record HouseChain(String commit, int before) {}
+    public record HouseChain(String commit, int from, int before) {}
 
     public record SeenChain(int seat, String commit, int from, int before) {}
 
@@ -73,7 +73,11 @@ public record SeenThrows(
             }
             var house = new ArrayList<HouseChain>();
             for (var one : list(all, "house")) {
-                house.add(new HouseChain(hex(one, "commit", 64), whole(one, "before", 1)));
+                house.add(
+                        new HouseChain(
+                                hex(one, "commit", 64),
+                                whole(one, "from", 1),
+                                whole(one, "before", 1)));
             }
             var chains = new ArrayList<SeenChain>();
             for (var one : list(all, "chains")) {

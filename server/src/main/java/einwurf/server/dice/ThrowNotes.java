@@ -3,10 +3,12 @@ package einwurf.server.dice;
 import org.jspecify.annotations.Nullable;
 
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 
 /** The words in which a record says what its throws follow from. */
 public final class ThrowNotes {
@@ -18,7 +20,7 @@ public final class ThrowNotes {
     /** People threw dice of their own: nothing says what those rolls follow from. */
     public static final String OWN = "own";
 
-    /** The house's, in order. */
+    /** The house's, in order: {@code COMMITMENT@1}, with the first throw it counts for. */
     public static final String COMMITMENTS = "dice commitments";
 
     /** Every chain of a player up to here: {@code 1=COMMITMENT@1}, with the throw it begins at. */
@@ -38,6 +40,12 @@ public final class ThrowNotes {
     private static final String NOBODY = "nobody";
 
     private ThrowNotes() {}
+
+    public static String commitments(List<DiceCup.Promise> promises) {
+        return promises.stream()
+                .map(one -> one.commitment() + "@" + one.from())
+                .collect(Collectors.joining(" "));
+    }
 
     public static String chain(int seat, String commitment, int from) {
         return seat + "=" + commitment + "@" + from;

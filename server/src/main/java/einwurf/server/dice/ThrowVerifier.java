@@ -6,6 +6,7 @@ import einwurf.rules.GameRecord;
 import einwurf.rules.Move;
 import einwurf.rules.Step;
 import einwurf.rules.Turn;
+import einwurf.server.dice.DiceCup.Promise;
 import einwurf.server.dice.RecordVerifier.Headers;
 import einwurf.server.dice.ThrownRecord.Chain;
 import einwurf.server.dice.ThrownRecord.Thrown;
@@ -25,12 +26,13 @@ import java.util.regex.Pattern;
  */
 final class ThrowVerifier {
     private static final Pattern CHAIN = Pattern.compile("([1-9])=([0-9a-f]{64})@([1-9]\\d{0,8})");
+    private static final Pattern PROMISE = Pattern.compile("([0-9a-f]{64})@([1-9]\\d{0,8})");
     private static final Pattern RANGE = Pattern.compile("([1-9]\\d{0,8}) to (\\d{1,9})");
 
     private final Sha256 sha = new Sha256();
     private final List<Thrown> throwing = new ArrayList<>();
     private final List<String> keys = new ArrayList<>();
-    private List<String> commitments = List.of();
+    private List<Promise> promises = List.of();
     private List<Chain> chains = List.of();
     private List<String> names = List.of();
     private String match = "";
@@ -43,7 +45,7 @@ final class ThrowVerifier {
     }
 
     ThrownRecord result() {
-        return new ThrownRecord(match, keys, commitments, chains, names, throwing);
+        return new ThrownRecord(match, keys, promises, chains, names, throwing);
     }
 
     <S extends Record, M extends Move> void check(
@@ -118,8 +120,8 @@ final class ThrowVerifier {
         }
         var id = headers.text(ThrowNotes.MATCH);
         boolean goesOn = id.equals(match);
-        var promised = List.of(headers.text(ThrowNotes.COMMITMENTS).split(" ", -1));
-        if (!promised.stream().allMatch(Link::good) || (goesOn && !begins(promised, commitments))) {
+        var promised = promises(headers);
+        if (goesOn && !begins(promised, promises)) {
             throw headers.wrong(ThrowNotes.COMMITMENTS);
         }
         var told = chains(headers, players);
@@ -136,7 +138,7 @@ final class ThrowVerifier {
         }
         last = Integer.parseInt(range.group(2));
         fallen = first - 1;
-        commitments = promised;
+        promises = promised;
         chains = told;
         match = id;
     }
@@ -144,6 +146,18 @@ final class ThrowVerifier {
     /** What was told stays told; more may follow. */
     private static <T> boolean begins(List<T> all, List<T> before) {
         return all.size() >= before.size() && all.subList(0, before.size()).equals(before);
+    }
+
+    private static List<Promise> promises(Headers headers) throws RecordFault {
+        var promised = new ArrayList<Promise>();
+        for (var entry : headers.text(ThrowNotes.COMMITMENTS).split(" ", -1)) {
+            var parts = PROMISE.matcher(entry);
+            if (!parts.matches()) {
+                throw headers.wrong(ThrowNotes.COMMITMENTS);
+            }
+            promised.add(new Promise(parts.group(1), Integer.parseInt(parts.group(2))));
+        }
+        return promised;
     }
 
     private static List<Chain> chains(Headers headers, int players) throws RecordFault {
@@ -179,12 +193,13 @@ final class ThrowVerifier {
                     line, "this isn't marked as roll " + number, "hier fehlt: Wurf " + number);
         }
         var link = notes.get(ThrowNotes.LINK);
-        int chain = (number - 1) / HashChain.LENGTH;
+        var promise = result().promise(number);
+        int index = promise == null ? 0 : number - promise.from() + 1;
         if (link == null
                 || !Link.good(link)
-                || chain >= commitments.size()
-                || !Link.hashed(sha, link, (number - 1) % HashChain.LENGTH + 1)
-                        .equals(commitments.get(chain))) {
+                || promise == null
+                || index > DiceCup.CHAIN
+                || !Link.hashed(sha, link, index).equals(promise.commitment())) {
             throw new RecordFault(
                     line,
                     "the house's link of roll " + number + " doesn't belong to its chain",

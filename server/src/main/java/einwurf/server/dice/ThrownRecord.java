@@ -9,17 +9,25 @@ import java.util.SortedMap;
  * What a verified record says of its throws.
  *
  * @param keys whose signatures it carries
- * @param commitments of the house's chains, in order
+ * @param promises of the house's chains, in order
  * @param chains of the players, in the order in which they were committed to
  * @param names by seat
  */
 public record ThrownRecord(
         String match,
         List<String> keys,
-        List<String> commitments,
+        List<DiceCup.Promise> promises,
         List<Chain> chains,
         List<String> names,
         List<Thrown> throwing) {
+
+    /** Which chain of the server a throw belongs to: the last one that counts for it. */
+    DiceCup.@Nullable Promise promise(int number) {
+        return promises.stream()
+                .filter(one -> one.from() <= number)
+                .reduce((_, later) -> later)
+                .orElse(null);
+    }
 
     public record Chain(int seat, String commitment, int from) {}
 

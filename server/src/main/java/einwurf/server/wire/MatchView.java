@@ -316,12 +316,14 @@ public record MatchView(@Flat List<Part> parts) implements Outgoing {
     public record DiceChain(
             String commit,
             String next,
-            int chain,
+            @About("Which chain of the server's this is; the next has the next number.") int chain,
+            @About("The first throw that it counts for; the next one does 256 later.") int from,
             @About("By seat: its chain, null without one.") List<@Nullable SeatChain> seats)
             implements Outgoing {
         @Override
         public void fields(JsonWriter out) {
             out.key("commit").word(commit).key("next").word(next).key("chain").number(chain);
+            out.key("from").number(from);
             out.key("seats").data(seats);
         }
     }

@@ -36,7 +36,8 @@ class DiceCupTest {
             }
         }
         assertThat(commitments).hasSize(4).doesNotHaveDuplicates();
-        assertThat(cup.commitments()).startsWith(commitments.toArray(new String[0]));
+        assertThat(cup.promises().stream().map(DiceCup.Promise::commitment).toList())
+                .startsWith(commitments.toArray(new String[0]));
     }
 
     @Test

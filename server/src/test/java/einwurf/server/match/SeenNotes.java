@@ -1,5 +1,6 @@
 package einwurf.server.match;
 
+import einwurf.server.dice.DiceCup;
 import einwurf.server.dice.SeenThrows;
 
 import org.jspecify.annotations.Nullable;
@@ -22,11 +23,16 @@ final class SeenNotes {
     private final List<String> steps = new ArrayList<>();
     private @Nullable ObjectNode falling;
 
-    SeenNotes(Guest guest, int seat, String key, List<String> house) {
+    SeenNotes(Guest guest, int seat, String key, List<DiceCup.Promise> house) {
         all.put("einwurf", "seen 1").put("match", guest.view().get("match").asString());
         all.put("seat", seat).put("key", key);
         var promised = all.putArray("house");
-        house.forEach(commit -> promised.addObject().put("commit", commit).put("before", 1));
+        for (var one : house) {
+            promised.addObject()
+                    .put("commit", one.commitment())
+                    .put("from", one.from())
+                    .put("before", 1);
+        }
         all.putArray("chains");
         all.putArray("throws");
         int known = 0;

@@ -73,7 +73,7 @@ class SeenTest {
 
     private SeenNotes notes(int seat) {
         return new SeenNotes(
-                party.guest(seat), seat, MatchTestKit.KEY.publicHalf(), record().commitments());
+                party.guest(seat), seat, MatchTestKit.KEY.publicHalf(), record().promises());
     }
 
     private List<String> differences(SeenThrows... seen) {
@@ -148,7 +148,7 @@ class SeenTest {
                 new ThrownRecord(
                         record.match(),
                         record.keys(),
-                        record.commitments(),
+                        record.promises(),
                         record.chains(),
                         record.names(),
                         shares);

@@ -78,7 +78,7 @@ public final class MatchDice {
 
     /** The next chain of the house is committed to before the running one is used up. */
     private void chainEnds() {
-        if (cup.rolls() % DiceCup.CHAIN == 0) {
+        if (cup.from() == cup.rolls() + 1) {
             changed.add(ViewPart.DICE);
         }
     }

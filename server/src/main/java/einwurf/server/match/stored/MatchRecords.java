@@ -5,6 +5,7 @@ import einwurf.rules.GameHistory;
 import einwurf.rules.GameRecord;
 import einwurf.rules.Move;
 import einwurf.rules.Seat;
+import einwurf.server.dice.DiceCup;
 import einwurf.server.dice.HouseKey;
 import einwurf.server.dice.RecordSignature;
 import einwurf.server.dice.ThrowNotes;
@@ -43,7 +44,7 @@ public final class MatchRecords<S extends Record, M extends Move> implements Ite
     private final Game<S, M> rules;
     private final Setup setup;
     private final List<String> names;
-    private final List<String> commitments;
+    private final List<DiceCup.Promise> promises;
     private final List<LoggedEvent<S, M>> events;
     private final HouseKey key;
 
@@ -74,7 +75,7 @@ public final class MatchRecords<S extends Record, M extends Move> implements Ite
         rules = state.game();
         setup = state.setup();
         names = state.seats().all().stream().map(Occupant::name).toList();
-        commitments = state.dice().cup().commitments();
+        promises = state.dice().cup().promises();
         events = state.events().after(0);
         sealed = state.status() == Status.PLAYING ? state.running().sealedSteps() : -1;
     }
@@ -186,7 +187,7 @@ public final class MatchRecords<S extends Record, M extends Move> implements Ite
         record = record.with("game of series", Integer.toString(game));
         if (!setup.ownDice()) {
             record = record.with(ThrowNotes.DICE, "2");
-            record = record.with(ThrowNotes.COMMITMENTS, String.join(" ", commitments));
+            record = record.with(ThrowNotes.COMMITMENTS, ThrowNotes.commitments(promises));
             record =
                     record.with(
                             ThrowNotes.CHAINS,

@@ -300,7 +300,7 @@ final class ViewBuilder<S extends Record, M extends Move> {
                             : new MatchView.SeatChain(chain.commitment(), chain.from()));
         }
         return new MatchView.DiceChain(
-                cup.commitment(), cup.nextCommitment(), cup.chainNumber(), chains);
+                cup.commitment(), cup.nextCommitment(), cup.chainNumber(), cup.from(), chains);
     }
 
     private MatchView.@Nullable WantedLink reveal() {
