@@ -12,6 +12,16 @@ import java.util.Properties;
 record Address(String url) {
     private static final String SQLITE = "jdbc:sqlite:";
 
+    /**
+     * What PostgreSQL does with a node that froze or lost its network: it ends the node's
+     * transaction after a second, so that its locks don't stop the other nodes, and its connections
+     * soon after.
+     */
+    private static final String SESSION =
+            "-c idle_in_transaction_session_timeout=1s -c lock_timeout=1s -c tcp_user_timeout=3s"
+                    + " -c tcp_keepalives_idle=2 -c tcp_keepalives_interval=1"
+                    + " -c tcp_keepalives_count=3";
+
     boolean sqlite() {
         return url.startsWith(SQLITE);
     }
@@ -38,9 +48,10 @@ record Address(String url) {
             properties.setProperty("cache_size", "-16000");
         } else {
             // A server that has gone away without a word must be noticed; in seconds.
-            properties.setProperty("connectTimeout", "5");
-            properties.setProperty("socketTimeout", "30");
+            properties.setProperty("connectTimeout", "2");
+            properties.setProperty("socketTimeout", "5");
             properties.setProperty("tcpKeepAlive", "true");
+            properties.setProperty("options", SESSION);
         }
         return properties;
     }

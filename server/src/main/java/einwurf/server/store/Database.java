@@ -9,18 +9,39 @@ public interface Database {
 
     Transaction begin() throws SQLException;
 
+    /**
+     * Changes that weren't written, by their places.
+     *
+     * @param outrun another node has appended to the match first
+     * @param locked another node is writing to the match, or froze while it was
+     */
+    record Unwritten(BitSet outrun, BitSet locked) {
+        public Unwritten() {
+            this(new BitSet(), new BitSet());
+        }
+    }
+
     /** Ends with {@link #close} or {@link #discard}, and is used by one thread at a time. */
     interface Transaction {
 
         /**
          * Throws {@link java.sql.SQLIntegrityConstraintViolationException} or {@link
          * java.sql.SQLDataException} where a change itself can't be stored, a step whose number is
-         * taken for one. Anything else means that the database is in trouble.
+         * taken for one, and {@link java.sql.SQLTransactionRollbackException} where it waited for a
+         * lock for too long. Anything else means that the database is in trouble.
          *
-         * <p>Where several nodes write, another may have appended to a match first. Nothing of such
-         * a change is written; the answer has its place in the list.
+         * <p>Where several nodes write, another may have appended to a match first, or be about to.
+         * Nothing of such a change is written; the answer has its place in the list.
          */
-        BitSet write(List<Change> changes) throws SQLException;
+        Unwritten write(List<Change> changes) throws SQLException;
+
+        /**
+         * Whether {@link #write} commits these changes as well, being one statement: when it fails,
+         * they may be stored all the same.
+         */
+        default boolean commitsAtOnce(List<Change> changes) {
+            return false;
+        }
 
         /** When this fails, the changes may be stored all the same. */
         void commit() throws SQLException;

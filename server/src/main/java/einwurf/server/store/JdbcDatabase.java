@@ -8,7 +8,7 @@ import java.sql.Connection;
 import java.sql.SQLDataException;
 import java.sql.SQLException;
 import java.sql.SQLIntegrityConstraintViolationException;
-import java.util.BitSet;
+import java.sql.SQLTransactionRollbackException;
 import java.util.List;
 import java.util.function.LongSupplier;
 
@@ -22,7 +22,10 @@ final class JdbcDatabase implements Database {
     /** After so many idle nanoseconds a connection is asked whether it still stands. */
     private static final long IDLE = 500_000_000;
 
-    private static final int VALID_SECONDS = 5;
+    private static final int VALID_SECONDS = 2;
+
+    /** PostgreSQL's: waited too long for a lock, or waited in a circle. */
+    private static final List<String> LOCKED = List.of("55P03", "40P01");
 
     private final Address address;
     private final @Nullable String node;
@@ -111,16 +114,27 @@ final class JdbcDatabase implements Database {
         }
 
         @Override
-        public BitSet write(List<Change> changes) throws SQLException {
+        public Unwritten write(List<Change> changes) throws SQLException {
             try {
-                if (!address.sqlite()) {
-                    return PostgresWrites.write(connection, node, changes);
+                if (address.sqlite()) {
+                    Sql.write(connection, changes);
+                    return new Unwritten();
                 }
-                Sql.write(connection, changes);
-                return new BitSet();
+                connection.setAutoCommit(commitsAtOnce(changes));
+                try {
+                    return PostgresWrites.write(connection, node, changes);
+                } finally {
+                    connection.setAutoCommit(false);
+                }
             } catch (SQLException failed) {
                 throw named(failed);
             }
+        }
+
+        /** Then no node can freeze between two statements and hold what others wait for. */
+        @Override
+        public boolean commitsAtOnce(List<Change> changes) {
+            return !address.sqlite() && PostgresWrites.isOneStatement(changes);
         }
 
         @Override
@@ -154,6 +168,10 @@ final class JdbcDatabase implements Database {
         if (state.startsWith("22")) {
             return new SQLDataException(
                     failed.getMessage(), failed.getSQLState(), failed.getErrorCode(), failed);
+        }
+        if (LOCKED.contains(state)) {
+            return new SQLTransactionRollbackException(
+                    failed.getMessage(), state, failed.getErrorCode(), failed);
         }
         return failed;
     }

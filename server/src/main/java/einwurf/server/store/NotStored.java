@@ -29,6 +29,10 @@ public final class NotStored extends IllegalStateException {
         return new NotStored("not stored: the store is closed", false, false);
     }
 
+    static NotStored locked() {
+        return new NotStored("not stored: another node holds the match", false, false);
+    }
+
     static NotStored outrunByAnother() {
         return new NotStored("not stored: another node was faster", false, true);
     }

@@ -6,8 +6,8 @@ import org.slf4j.LoggerFactory;
 
 import java.sql.SQLDataException;
 import java.sql.SQLIntegrityConstraintViolationException;
+import java.sql.SQLTransactionRollbackException;
 import java.util.ArrayList;
-import java.util.BitSet;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentLinkedQueue;
@@ -21,6 +21,9 @@ import java.util.function.LongConsumer;
  * The only one who writes. Everything that arrives while a commit is on its way goes into the next
  * one, so a hundred tables share the price of one flush to the disk. A future completes when its
  * change is on the disk, not before, and on the thread that wrote it.
+ *
+ * <p>A match that another node holds is put aside and tried again with the next groups: that node
+ * may have frozen, and nobody else waits for it.
  */
 public final class Writer {
     private static final Logger LOG = LoggerFactory.getLogger(Writer.class);
@@ -29,7 +32,12 @@ public final class Writer {
     private static final long PATIENCE = 1_000_000;
 
     /** A commit that takes longer than this has failed, for whoever asks how the store is. */
-    private static final long SLOW = 5_000_000_000L;
+    private static final long SLOW = 2_000_000_000L;
+
+    /** So long a change is put aside at most: the database ends what a frozen node has begun. */
+    private static final long ASIDE = 2_000_000_000L;
+
+    private static final long ASIDE_PAUSE = 5_000_000;
 
     /** For when there isn't even memory to say what is wrong. */
     @SuppressWarnings("StaticAssignmentOfThrowable") // made while there is memory
@@ -44,7 +52,7 @@ public final class Writer {
         }
     }
 
-    private record Wish(Change change, CompletableFuture<Void> done) {}
+    private record Wish(Change change, CompletableFuture<Void> done, long at) {}
 
     private final Database database;
     private final Executor executor;
@@ -52,7 +60,7 @@ public final class Writer {
     private final LongConsumer committed;
     private final ConcurrentLinkedQueue<Wish> wishes = new ConcurrentLinkedQueue<>();
     private final AtomicInteger waiting = new AtomicInteger();
-    private final Wish stop = new Wish(new Change.Pulse(0), new CompletableFuture<>());
+    private final Wish stop = new Wish(new Change.Pulse(0), new CompletableFuture<>(), 0);
     private volatile boolean closed;
     private volatile boolean failing;
     private volatile boolean writing;
@@ -61,6 +69,7 @@ public final class Writer {
     // Used by one drain at a time.
     private final ArrayList<Wish> group = new ArrayList<>(MOST);
     private int taken;
+    private int aside;
     private boolean stopped;
     private long lastCommit;
 
@@ -77,7 +86,7 @@ public final class Writer {
     }
 
     public CompletableFuture<Void> write(Change change) {
-        var wish = new Wish(change, new CompletableFuture<>());
+        var wish = new Wish(change, new CompletableFuture<>(), time.now());
         if (closed) {
             wish.done.completeExceptionally(NotStored.closed());
         } else {
@@ -136,8 +145,10 @@ public final class Writer {
 
     /** Nothing that goes wrong may end the writing: it would end every table. */
     private void drain() {
+        boolean onlyAside;
         do {
             taken = 0;
+            aside = 0;
             try {
                 gather();
                 take();
@@ -146,7 +157,22 @@ public final class Writer {
                 failed(failed);
             }
             writing = false;
-        } while (waiting.addAndGet(-taken) > 0);
+            onlyAside = aside > 0 && aside == taken;
+        } while (waiting.addAndGet(aside - taken) > 0 && !onlyAside);
+        if (onlyAside) {
+            time.sleep(ASIDE_PAUSE);
+            start();
+        }
+    }
+
+    /** Is tried again with the next group, or was for long enough. */
+    private void putAside(Wish wish) {
+        if (stopped || time.now() - wish.at > ASIDE) {
+            wish.done.completeExceptionally(NotStored.locked());
+        } else {
+            wishes.add(wish);
+            aside++;
+        }
     }
 
     private void take() {
@@ -193,17 +219,21 @@ public final class Writer {
      */
     private boolean commit(List<Wish> group) {
         Database.@Nullable Transaction transaction = null;
+        boolean written = false;
         boolean committing = false;
-        BitSet outrun;
+        Database.Unwritten unwritten;
         begin = time.now();
         writing = true;
         try {
             transaction = database.begin();
-            outrun = transaction.write(group.stream().map(Wish::change).toList());
+            var changes = group.stream().map(Wish::change).toList();
+            committing = transaction.commitsAtOnce(changes);
+            unwritten = transaction.write(changes);
+            written = true;
             committing = true;
             transaction.commit();
         } catch (Throwable failed) {
-            if (transaction != null && !committing && refused(failed) && undo(transaction)) {
+            if (transaction != null && !written && refused(failed) && undo(transaction)) {
                 return oneByOne(group, failed);
             }
             if (transaction != null) {
@@ -223,11 +253,13 @@ public final class Writer {
         failing = false;
         lastCommit = time.now();
         for (int i = 0; i < group.size(); i++) {
-            var done = group.get(i).done;
-            if (outrun.get(i)) {
-                done.completeExceptionally(NotStored.outrunByAnother());
+            var wish = group.get(i);
+            if (unwritten.locked().get(i)) {
+                putAside(wish);
+            } else if (unwritten.outrun().get(i)) {
+                wish.done.completeExceptionally(NotStored.outrunByAnother());
             } else {
-                done.complete(null);
+                wish.done.complete(null);
             }
         }
         tidy(transaction);
@@ -246,7 +278,8 @@ public final class Writer {
     /** Whether it is a change's own fault that it can't be stored. */
     private static boolean refused(Throwable failed) {
         return failed instanceof SQLIntegrityConstraintViolationException
-                || failed instanceof SQLDataException;
+                || failed instanceof SQLDataException
+                || failed instanceof SQLTransactionRollbackException;
     }
 
     /** Whether nothing of the transaction remains, and its connection is good. */
@@ -270,6 +303,10 @@ public final class Writer {
 
     /** One of the group can't be written; the others must not suffer for it. */
     private boolean oneByOne(List<Wish> group, Throwable failed) {
+        if (group.size() == 1 && failed instanceof SQLTransactionRollbackException) {
+            putAside(group.getFirst());
+            return true;
+        }
         if (group.size() == 1) {
             var told = NotStored.certainly(failed);
             LOG.warn("a change was refused: {}", told.getMessage());

@@ -12,7 +12,6 @@ import org.jspecify.annotations.Nullable;
 import java.sql.SQLException;
 import java.sql.SQLIntegrityConstraintViolationException;
 import java.util.ArrayList;
-import java.util.BitSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.NavigableMap;
@@ -204,8 +203,8 @@ public final class FaultyDatabase {
         }
 
         @Override
-        public BitSet write(List<Change> changes) throws SQLException {
-            var outrun = new BitSet();
+        public Database.Unwritten write(List<Change> changes) throws SQLException {
+            var unwritten = new Database.Unwritten();
             for (int i = 0; i < changes.size(); i++) {
                 var change = changes.get(i);
                 if (full) {
@@ -221,7 +220,7 @@ public final class FaultyDatabase {
                 maybeError();
                 if (shared && isTaken(change)) {
                     world.fault(LANE, "outrun");
-                    outrun.set(i);
+                    unwritten.outrun().set(i);
                     continue;
                 }
                 check(change);
@@ -231,7 +230,7 @@ public final class FaultyDatabase {
                     staged.add(change);
                 }
             }
-            return outrun;
+            return unwritten;
         }
 
         @Override

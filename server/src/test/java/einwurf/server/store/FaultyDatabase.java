@@ -5,7 +5,6 @@ import org.jspecify.annotations.Nullable;
 import java.sql.SQLException;
 import java.sql.SQLIntegrityConstraintViolationException;
 import java.util.ArrayList;
-import java.util.BitSet;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -18,6 +17,9 @@ import java.util.TreeSet;
 final class FaultyDatabase implements Database {
     /** "match number" of what is on the disk. */
     final Set<String> stored = new TreeSet<>();
+
+    /** Matches that another node holds. */
+    final Set<String> locked = new TreeSet<>();
 
     boolean full;
     int connections;
@@ -72,12 +74,18 @@ final class FaultyDatabase implements Database {
         }
 
         @Override
-        public BitSet write(List<Change> changes) throws SQLException {
+        public Unwritten write(List<Change> changes) throws SQLException {
             duringWrite.run();
             var failure = atWrite;
             atWrite = null;
             raise(failure);
-            for (var change : changes) {
+            var unwritten = new Unwritten();
+            for (int i = 0; i < changes.size(); i++) {
+                var change = changes.get(i);
+                if (change instanceof Change.Append(var match, _, _) && locked.contains(match)) {
+                    unwritten.locked().set(i);
+                    continue;
+                }
                 if (full || room-- <= 0) {
                     full = true;
                     pending.clear();
@@ -95,7 +103,7 @@ final class FaultyDatabase implements Database {
                     }
                 }
             }
-            return new BitSet();
+            return unwritten;
         }
 
         @Override

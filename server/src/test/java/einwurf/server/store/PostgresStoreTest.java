@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import einwurf.client.HouseClient;
 import einwurf.server.House;
+import einwurf.server.MovablePlatform;
 import einwurf.server.Settings;
 import einwurf.server.Wait;
 import einwurf.server.dice.RecordVerifier;
@@ -20,6 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Path;
+import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
@@ -129,6 +131,60 @@ class PostgresStoreTest extends StoreContract {
             }
             assertThat(lost).as("both won now and then").isBetween(1, 30 * matches - 1);
         }
+    }
+
+    /** As SIGSTOP leaves it: a node has written to a match, and never commits. */
+    @Test
+    void aNodeThatFrozeInATransactionHoldsUpItsOwnMatchAlone() throws SQLException {
+        var url = newDatabase("frozen");
+        var platform = MovablePlatform.still(1); // so that the locked match isn't given up
+        try (platform;
+                var store = SqlStore.openHouse(url, platform, _ -> {});
+                var frozen = new Address(url).connect()) {
+            store.write(new Change.Create(match("held", 0L), List.of())).join();
+            store.write(new Change.Create(match("free", 0L), List.of())).join();
+            frozen.setAutoCommit(false);
+            Sql.run(
+                    frozen,
+                    "SET idle_in_transaction_session_timeout = 0"); // until the test is done
+            var beats = new Change.Pulse(1);
+            PostgresWrites.write(frozen, "frozen", List.of(append("held", 1), beats));
+            var held = store.write(append("held", 1));
+            var touch = store.write(new Change.Touch("held", 9));
+            var pulse = store.write(new Change.Pulse(2));
+            store.write(append("free", 1)).join();
+            store.write(new Change.Touch("free", 9)).join();
+            assertThat(List.of(held, touch, pulse)).noneMatch(CompletableFuture::isDone);
+            assertThat(store.healthy()).isTrue();
+            frozen.rollback();
+            CompletableFuture.allOf(held, touch, pulse).join();
+        }
+    }
+
+    @Test
+    void postgresEndsATransactionWhoseNodeIsSilentForASecond() throws SQLException {
+        try (var connection = new Address(newDatabase("sessions")).connect()) {
+            assertThat(setting(connection, "idle_in_transaction_session_timeout")).isEqualTo("1s");
+            assertThat(setting(connection, "lock_timeout")).isEqualTo("1s");
+            assertThat(setting(connection, "tcp_user_timeout")).isEqualTo("3000");
+            assertThat(connection.getNetworkTimeout()).isEqualTo(5000);
+        }
+    }
+
+    private static String setting(Connection connection, String name) throws SQLException {
+        return Sql.query(connection, row -> row.getString(1), "SHOW " + name).getFirst();
+    }
+
+    @Test
+    void movesAloneAreOneStatementSoThatNoNodeFreezesBetweenTwo() {
+        assertThat(PostgresWrites.isOneStatement(List.of(append("a", 1), append("b", 2)))).isTrue();
+        assertThat(PostgresWrites.isOneStatement(List.of(append(1, 1, "with a status")))).isFalse();
+        assertThat(PostgresWrites.isOneStatement(List.of(append("a", 1), new Change.Pulse(1))))
+                .isFalse();
+    }
+
+    private static Change append(String match, int number) {
+        return new Change.Append(match, List.of(step(number, "{}")), null);
     }
 
     /** With a status besides, which locks the match's row as well. */

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import org.junit.jupiter.api.Test;
 
 import java.sql.SQLException;
+import java.sql.SQLTransactionRollbackException;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
@@ -275,13 +276,13 @@ class WriterTest {
     }
 
     @Test
-    void aCommitThatHangsIsNotHealthy() {
+    void aCommitOfMoreThanTwoSecondsIsNotHealthySoThatABalancerHelps() {
         var health = new ArrayList<Boolean>();
         database.duringWrite =
                 () -> {
-                    now += 4_000_000_000L;
+                    now += 1_900_000_000L;
                     health.add(writer.healthy());
-                    now += 2_000_000_000L;
+                    now += 200_000_000L;
                     health.add(writer.healthy());
                 };
         var _ = append("a", 1);
@@ -300,5 +301,44 @@ class WriterTest {
         stop.join();
         assertThatThrownBy(after::join).hasMessageContaining("the store is closed");
         assertThat(database.stored).containsExactly("a 1");
+    }
+
+    @Test
+    void aMatchThatAFrozenNodeHoldsKeepsNobodyElseWaiting() {
+        database.locked.add("a");
+        var held = append("a", 1);
+        var free = append("b", 1);
+        tasks.remove().run();
+        free.join();
+        assertThat(held).isNotDone();
+        assertThat(writer.healthy()).isTrue();
+        database.locked.clear();
+        run();
+        held.join();
+        assertThat(database.stored).containsExactly("a 1", "b 1");
+    }
+
+    @Test
+    void aMatchThatStaysLockedIsGivenUpWithoutTroubleForOthers() {
+        database.locked.add("a");
+        var held = append("a", 1);
+        run();
+        assertThat(refusal(held)).hasMessage("not stored: another node holds the match");
+        assertThat(refusal(held).unknown()).isFalse();
+        assertThat(writer.healthy()).isTrue();
+        var free = append("b", 1);
+        run();
+        free.join();
+    }
+
+    @Test
+    void whatWaitedTooLongForALockIsTriedAgainAloneAndTheOthersAreStored() {
+        database.atWrite = new SQLTransactionRollbackException("lock timeout", "55P03");
+        var first = append("a", 1);
+        var second = append("b", 1);
+        run();
+        first.join();
+        second.join();
+        assertThat(writer.healthy()).isTrue();
     }
 }
