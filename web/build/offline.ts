@@ -13,7 +13,8 @@ export function offline(): Plugin {
       out = config.build.outDir;
     },
     closeBundle() {
-      const worker = readFileSync(new URL('../src/offline/worker.js', import.meta.url), 'utf8');
+      const source = (name: string) => readFileSync(new URL('../src/offline/' + name, import.meta.url), 'utf8');
+      const worker = `const SERVER = ${source('server-paths.json').trim()};\n${source('worker.js')}`;
       const names = (readdirSync(out, { recursive: true }) as string[])
         .filter((name) => name !== 'sw.js' && !/\.(br|gz)$/.test(name) && statSync(join(out, name)).isFile())
         .sort();

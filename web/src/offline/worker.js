@@ -1,11 +1,11 @@
 // The page's service worker: everything the page is made of, kept for when there is no net. The
-// build writes VERSION and FILES in front of this file (build/offline.ts). What it keeps never
+// build writes VERSION, FILES and SERVER in front of this file (build/offline.ts). What it keeps never
 // changes: a new version is a new cache, which takes over when the person says so, or when no page
 // of the old one is open any more.
 const CACHE = 'page-' + VERSION;
 const KEPT = new Set(FILES);
-/** What the house answers itself. */
-const HOUSE = /^\/(api\/|health$|metrics$)/;
+/** Whether the server answers a path itself: SERVER has the first parts of its routes. */
+const isServers = (path) => SERVER.includes(path.split('/')[1]);
 /** A file with a hash in its name is the same for ever. */
 const forEver = (file) => file.startsWith('/assets/');
 /** Browsers with garbage collection in WebAssembly never ask for the engine as JavaScript. */
@@ -87,7 +87,7 @@ self.addEventListener('notificationclick', (event) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
-  if (request.method !== 'GET' || origin !== location.origin || HOUSE.test(pathname)) return;
+  if (request.method !== 'GET' || origin !== location.origin || isServers(pathname)) return;
   // Every address without a file's ending is the page's own, as the house has it.
   const file = request.mode === 'navigate' && !/\.\w+$/.test(pathname) ? '/index.html' : pathname;
   if (!KEPT.has(file)) return;

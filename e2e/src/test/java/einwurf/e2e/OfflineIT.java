@@ -56,6 +56,23 @@ class OfflineIT {
     }
 
     @Test
+    void theServiceWorkerLeavesTheServersAddressesToIt() {
+        try (var mira = visit.profile(Size.DESK, "en").withServiceWorker().open()) {
+            mira.opens("/");
+            mira.page.waitForCondition(() -> (boolean) mira.page.evaluate(KEPT));
+            Assertions.assertThat(mira.page.navigate("/learn").fromServiceWorker()).isTrue();
+            var paths = visit.routes().stream().filter(route -> route.matches("GET [^{]+"));
+            for (var path : paths.map(route -> route.substring("GET ".length())).toList()) {
+                Assertions.assertThat(mira.page.navigate(path).fromServiceWorker())
+                        .as(path)
+                        .isFalse();
+            }
+            mira.opens("/admin");
+            assertThat(mira.page.locator("#door")).isVisible();
+        }
+    }
+
+    @Test
     void aNewerPageComesOnThePersonsWordAndTheGameGoesOn() {
         try (var wire = new Wire(visit.address());
                 var mira =

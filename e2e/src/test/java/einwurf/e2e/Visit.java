@@ -144,6 +144,11 @@ final class Visit implements AutoCloseable {
         return ELSEWHERE != null ? ELSEWHERE : own().address();
     }
 
+    /** The routes of the server, as "GET /health". */
+    List<String> routes() {
+        return own().routes();
+    }
+
     private House own() {
         if (house == null) {
             house = open(0);

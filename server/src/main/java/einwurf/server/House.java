@@ -155,7 +155,7 @@ public final class House implements AutoCloseable {
         return web.port();
     }
 
-    /** Every route of the API, as "GET /api/v1/games". */
+    /** All routes but those of the page, as "GET /api/v1/games". */
     public List<String> routes() {
         return web.routes();
     }

@@ -170,50 +170,50 @@ public final class WebServer {
     private void routes(JavalinConfig config) {
         var routes = config.routes;
         routes.before(this::check);
-        routes.get("/health", this::health);
-        routes.get("/metrics", ctx -> ctx.result(metrics.text()));
-        api(routes, HandlerType.GET, ROOT, manual::page);
-        api(routes, HandlerType.GET, ROOT + "/docs/{page}", manual::document);
-        api(routes, HandlerType.GET, ROOT + "/openapi.json", manual::openapi);
-        api(routes, HandlerType.GET, ROOT + "/manual.css", manual::style);
-        api(routes, HandlerType.GET, ROOT + "/games", catalogue::games);
-        api(routes, HandlerType.GET, ROOT + "/games/{game}/rules", catalogue::rules);
-        api(routes, HandlerType.GET, ROOT + "/key", this::key);
-        api(routes, HandlerType.GET, ROOT + "/games/{game}/print", catalogue::print);
-        api(routes, HandlerType.GET, ROOT + "/lobby", api::lobby);
-        api(routes, HandlerType.POST, ROOT + "/mine", api::mine);
-        api(routes, HandlerType.GET, ROOT + "/push", push::key);
-        api(routes, HandlerType.POST, ROOT + "/push", push::want);
-        api(routes, HandlerType.POST, ROOT + "/push/forget", push::forget);
-        api(routes, HandlerType.POST, ROOT + "/matches", api::create);
-        api(routes, HandlerType.POST, ROOT + "/play", api::play);
-        api(routes, HandlerType.GET, ROOT + "/codes/{code}", api::find);
-        api(routes, HandlerType.GET, ROOT + "/matches/{match}", api::look);
-        api(routes, HandlerType.POST, ROOT + "/matches/{match}/code", api::code);
-        api(routes, HandlerType.POST, ROOT + "/matches/{match}/seats", api::sit);
-        api(routes, HandlerType.DELETE, ROOT + "/matches/{match}/seats/{seat}", api::leave);
-        api(routes, HandlerType.POST, ROOT + "/matches/{match}/seats/{seat}/token", api::renew);
-        api(routes, HandlerType.POST, ROOT + "/matches/{match}/watchers", api::invite);
-        api(routes, HandlerType.POST, ROOT + "/matches/{match}/actions", api::act);
-        api(routes, HandlerType.GET, ROOT + "/matches/{match}/record", api::record);
-        api(routes, HandlerType.POST, ROOT + "/bots", bots::create);
-        api(routes, HandlerType.GET, ROOT + "/bots/me", bots::me);
-        api(routes, HandlerType.GET, ROOT + "/bots/me/events", bots::events);
-        api(routes, HandlerType.DELETE, ROOT + "/bots/me", bots::revoke);
-        api(routes, HandlerType.POST, WORK, work::work);
+        add(routes, HandlerType.GET, "/health", this::health);
+        add(routes, HandlerType.GET, "/metrics", ctx -> ctx.result(metrics.text()));
+        add(routes, HandlerType.GET, ROOT, manual::page);
+        add(routes, HandlerType.GET, ROOT + "/docs/{page}", manual::document);
+        add(routes, HandlerType.GET, ROOT + "/openapi.json", manual::openapi);
+        add(routes, HandlerType.GET, ROOT + "/manual.css", manual::style);
+        add(routes, HandlerType.GET, ROOT + "/games", catalogue::games);
+        add(routes, HandlerType.GET, ROOT + "/games/{game}/rules", catalogue::rules);
+        add(routes, HandlerType.GET, ROOT + "/key", this::key);
+        add(routes, HandlerType.GET, ROOT + "/games/{game}/print", catalogue::print);
+        add(routes, HandlerType.GET, ROOT + "/lobby", api::lobby);
+        add(routes, HandlerType.POST, ROOT + "/mine", api::mine);
+        add(routes, HandlerType.GET, ROOT + "/push", push::key);
+        add(routes, HandlerType.POST, ROOT + "/push", push::want);
+        add(routes, HandlerType.POST, ROOT + "/push/forget", push::forget);
+        add(routes, HandlerType.POST, ROOT + "/matches", api::create);
+        add(routes, HandlerType.POST, ROOT + "/play", api::play);
+        add(routes, HandlerType.GET, ROOT + "/codes/{code}", api::find);
+        add(routes, HandlerType.GET, ROOT + "/matches/{match}", api::look);
+        add(routes, HandlerType.POST, ROOT + "/matches/{match}/code", api::code);
+        add(routes, HandlerType.POST, ROOT + "/matches/{match}/seats", api::sit);
+        add(routes, HandlerType.DELETE, ROOT + "/matches/{match}/seats/{seat}", api::leave);
+        add(routes, HandlerType.POST, ROOT + "/matches/{match}/seats/{seat}/token", api::renew);
+        add(routes, HandlerType.POST, ROOT + "/matches/{match}/watchers", api::invite);
+        add(routes, HandlerType.POST, ROOT + "/matches/{match}/actions", api::act);
+        add(routes, HandlerType.GET, ROOT + "/matches/{match}/record", api::record);
+        add(routes, HandlerType.POST, ROOT + "/bots", bots::create);
+        add(routes, HandlerType.GET, ROOT + "/bots/me", bots::me);
+        add(routes, HandlerType.GET, ROOT + "/bots/me/events", bots::events);
+        add(routes, HandlerType.DELETE, ROOT + "/bots/me", bots::revoke);
+        add(routes, HandlerType.POST, WORK, work::work);
         routes.options(ROOT + "/*", ctx -> ctx.status(204)); // before a page of somebody else's
-        api(routes, HandlerType.POST, ROOT + "/matches/{match}/reports", api::report);
-        api(routes, HandlerType.GET, DESK, desk::state);
-        api(routes, HandlerType.GET, DESK + "/tables", desk::tables);
-        api(routes, HandlerType.POST, DESK + "/actions", desk::act);
-        routes.get("/admin", desk::page);
-        routes.get("/admin/desk.js", desk::script);
-        routes.get("/admin/desk.css", desk::style);
+        add(routes, HandlerType.POST, ROOT + "/matches/{match}/reports", api::report);
+        add(routes, HandlerType.GET, DESK, desk::state);
+        add(routes, HandlerType.GET, DESK + "/tables", desk::tables);
+        add(routes, HandlerType.POST, DESK + "/actions", desk::act);
+        add(routes, HandlerType.GET, "/admin", desk::page);
+        add(routes, HandlerType.GET, "/admin/desk.js", desk::script);
+        add(routes, HandlerType.GET, "/admin/desk.css", desk::style);
         Handler page = this::page;
         routes.get("/*", page);
     }
 
-    private void api(RoutesConfig routes, HandlerType method, String path, Handler handler) {
+    private void add(RoutesConfig routes, HandlerType method, String path, Handler handler) {
         listed.add(method + " " + path);
         routes.addHttpHandler(method, path, handler);
     }
@@ -227,6 +227,7 @@ public final class WebServer {
         MatchApi.json(ctx, new HttpReply.PublicKey(key.key().publicHalf(), earlier));
     }
 
+    /** All routes but those of the page, as "GET /api/v1/games". */
     public List<String> routes() {
         return List.copyOf(listed);
     }

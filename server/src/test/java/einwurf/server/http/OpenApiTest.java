@@ -47,7 +47,9 @@ class OpenApiTest {
             }
         }
         described.remove("GET /api/v1/socket");
-        assertThat(described).isEqualTo(new TreeSet<>(house.house().routes()));
+        var routes = new TreeSet<>(house.house().routes());
+        routes.removeIf(route -> !route.contains(" /api/"));
+        assertThat(described).isEqualTo(routes);
     }
 
     @Test

@@ -213,7 +213,8 @@ class GoldenSessionsTest {
                         .map(way -> way.replaceAll("/codes/.*", "/codes/{code}"))
                         .toList();
         try (var house = new StillHouse(folder)) {
-            assertThat(house.ways().stream().map(way -> way.replace("/api/v1", "")))
+            var ways = house.ways().stream().filter(way -> way.contains(" /api/"));
+            assertThat(ways.map(way -> way.replace("/api/v1", "")))
                     .filteredOn(
                             way ->
                                     way.contains("/")

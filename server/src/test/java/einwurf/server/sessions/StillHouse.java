@@ -95,7 +95,7 @@ final class StillHouse implements AutoCloseable {
         return URI.create(web.address()).resolve("/api/v1");
     }
 
-    /** Every route of the API, as "GET /api/v1/games". */
+    /** All routes but those of the page, as "GET /api/v1/games". */
     List<String> ways() {
         return web.routes();
     }
