@@ -180,10 +180,7 @@ class FullHouseTest {
     }
 
     private static void await(House house) throws IOException, InterruptedException {
-        for (int i = 0; i < 6000 && health(house) != 200; i++) {
-            Thread.sleep(10);
-        }
-        assertThat(health(house)).as("it is well again by itself").isEqualTo(200);
+        Wait.until("it is well again by itself", () -> health(house) == 200);
     }
 
     private static List<String> said(Store store, String match) {

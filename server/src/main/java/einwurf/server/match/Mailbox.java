@@ -148,7 +148,8 @@ final class Mailbox {
 
     /** Goes to sleep if nobody has been near for so long. */
     void sleepIfIdle(long idle) {
-        if (isAwake()) {
+        // Not where it sleeps but is about to be removed: a request would keep it.
+        if (awake != null) {
             // Together with other requests it wouldn't be idle.
             post(match -> together > 1 ? NOTHING : match.sleepIfIdle(idle, this::sleep), _ -> {});
         }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import einwurf.client.HouseClient;
 import einwurf.client.MatchSocket;
 import einwurf.server.TestHouse;
+import einwurf.server.Wait;
 
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -66,10 +67,7 @@ class MetricsTest {
     }
 
     private void eventually(String name, double value) throws Exception {
-        for (int i = 0; i < 5000 && metric(name) != value; i++) {
-            Thread.sleep(20);
-        }
-        assertThat(metric(name)).as(name).isEqualTo(value);
+        Wait.until(name + " is " + value, () -> metric(name) == value);
     }
 
     private HouseClient.Reply act(String action) {

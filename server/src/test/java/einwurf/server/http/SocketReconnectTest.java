@@ -22,7 +22,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.TimeUnit;
-import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
 
 /** A client that lost its connection, or messages, goes on where it was. */
@@ -142,7 +141,7 @@ class SocketReconnectTest {
         return two.view().path("node").path("phase").asString("").equals("move");
     }
 
-    private static void awaitTrue(BooleanSupplier condition) {
+    private static void awaitTrue(Wait.Condition condition) {
         Wait.until("it happens", condition);
     }
 

@@ -163,6 +163,25 @@ class BoundsTest {
     }
 
     @Test
+    void lookingForIdleMatchesKeepsNoneThatIsBeingRemoved() {
+        for (int i = 0; i < 50; i++) {
+            var party = kit.party("{\"game\":\"einstein\"}");
+            party.watch().bye();
+            kit.later(6 * 60_000);
+            party.match().mailbox().sleepIfIdle(5 * 60_000);
+        }
+        kit.awaitTrue(() -> kit.registry().awake() == 0);
+        kit.restart(3 * DAY);
+        for (var old : kit.store().expired(kit.now(), Retention.USUAL, 50)) {
+            var mailbox = kit.registry().open(old.match()).mailbox();
+            mailbox.expire(old.delete());
+            mailbox.sleepIfIdle(0);
+        }
+        kit.awaitTrue(() -> kit.registry().awake() == 0);
+        assertThat(kit.store().expired(kit.now(), Retention.USUAL, 50)).isEmpty();
+    }
+
+    @Test
     void aRunningMatchThatSomebodyTouchedStays() {
         var party = kit.people("einstein", 2, "");
         kit.restart(80L * 24 * 3600_000L);

@@ -164,7 +164,7 @@ public final class MatchTestKit implements AutoCloseable {
         return now.get();
     }
 
-    void awaitTrue(java.util.function.BooleanSupplier condition) {
+    void awaitTrue(Wait.Condition condition) {
         Wait.until("it happens", condition);
     }
 

@@ -79,10 +79,7 @@ class PostgresKilledTest {
     }
 
     private static void await(HttpClient http, House house, String health) throws Exception {
-        for (int i = 0; i < 3000 && !health(http, house).equals(health); i++) {
-            Thread.sleep(20);
-        }
-        assertThat(health(http, house)).isEqualTo(health);
+        Wait.until("health is " + health, () -> health(http, house).equals(health));
     }
 
     /** Waits until so many more writes are acknowledged. */
