@@ -144,6 +144,20 @@ class BoundsTest {
         watcher.bye();
     }
 
+    @Test
+    void whoIsWelcomedBetweenTwoTellingsHearsWhoCameBack() {
+        var party = kit.people("einstein", 2, "");
+        kit.later(1_001);
+        var stays = party.guest(1).settle();
+        var returns = party.guest(2);
+        kit.awaitTrue(() -> stays.view().get("present").toString().equals("[true,true]"));
+        returns.bye();
+        stays.hello(0);
+        returns.hello(0);
+        kit.later(1_001);
+        kit.awaitTrue(() -> stays.settle().view().get("present").toString().equals("[true,true]"));
+    }
+
     private static long presences(Guest guest) {
         return guest.heard().stream().filter(h -> h.startsWith("{\"type\":\"presence\"")).count();
     }

@@ -194,6 +194,9 @@ public final class Broadcast<S extends Record, M extends Move> {
         viewer.sent(state.version());
         viewers.add(viewer);
         viewer.send(Written.of(new ServerMessage.Welcome(re, snapshot), MESSAGE));
+        if (lastPresence != null && !lastPresence.here().equals(here())) {
+            lastPresence = null; // not everybody knows the same any more
+        }
         presenceChanged();
     }
 
