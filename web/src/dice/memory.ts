@@ -42,7 +42,7 @@ interface Step {
   line: string | null;
 }
 
-interface Kept {
+export interface Kept {
   seen: Seen;
   /** The last link of the own chain: all others follow from it. */
   last: string;
@@ -61,7 +61,7 @@ const SPARE = 10;
 
 const freshLast = () => randomHex(32);
 
-function isKept(match: string, found: unknown): found is Kept {
+export function isKept(match: string, found: unknown): found is Kept {
   const { seen, last, version, due } = (found ?? {}) as Partial<Kept>;
   const lists = [seen?.house, seen?.chains, seen?.throws].every(Array.isArray);
   return seen?.match === match && lists && isHex(last, 64) && Number.isInteger(version) && Number.isInteger(due);
@@ -77,7 +77,7 @@ function kept(match: string): Kept | null {
 }
 
 /** The own chain and all that was seen, for another device of the same person; null if there is none. */
-export const diceOf = (match: string): unknown => kept(match);
+export const diceOf = (match: string): Kept | null => kept(match);
 
 /** The secret that the own chain follows from; null without one. */
 export const chainOf = (match: string): string | null => kept(match)?.last ?? null;
@@ -96,13 +96,10 @@ const fresh = (match: string): Kept => ({
   steps: null,
 });
 
-/** Goes on with what another device had; false if that is nothing of this match. */
-export function keepDice(match: string, dice: unknown): boolean {
-  if (!isKept(match, dice)) return false;
+/** Goes on with what another device had. Of the same seat only with what is newer: an old text takes nothing. */
+export function keepDice(match: string, dice: Kept, sameSeat: boolean) {
   const own = kept(match);
-  // Who brings an old text again loses nothing.
-  if (own?.last !== dice.last || own.version < dice.version) store(match, dice);
-  return true;
+  if (!own || (!sameSeat && own.last !== dice.last) || own.version < dice.version) store(match, dice);
 }
 
 function store(match: string, dice: Kept) {

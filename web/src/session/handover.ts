@@ -2,11 +2,12 @@
 // the other device gives the links this one promised and can compare the record with what this one
 // saw; their name, and their finished games. Whoever has the text has the seats: it goes from one
 // device to the other, never through the house.
-import { chainOf, diceOf, keepChain, keepDice } from '../dice/memory';
+import { chainOf, diceOf, isKept, keepChain, keepDice, type Kept as Dice } from '../dice/memory';
 import { fromBase64, toBase64 } from '../dice/hash';
 import { keepGames, keptGames, type Kept } from '../history/store';
 import { settings } from '../settings.svelte';
 import { allTokens, keepToken, tokenOf } from './house';
+import { worthKeeping } from './tables';
 
 const SEAT = 'seat 1';
 const DEVICE = 'device 1';
@@ -19,7 +20,7 @@ export const MOST_IN_CODE = 6;
 interface Seat {
   match: string;
   token: string;
-  dice: unknown;
+  dice: Dice | null;
 }
 
 interface Code {
@@ -30,6 +31,8 @@ interface Code {
 export interface Taken {
   name: string;
   seats: string[];
+  /** How many seats were left alone. */
+  left: number;
   games: number;
 }
 
@@ -39,34 +42,33 @@ export function seatAsText(match: string): string | null {
   return token ? JSON.stringify({ einwurf: SEAT, match, token, dice: diceOf(match) }) : null;
 }
 
-/**
- * Takes the seat over, and says at which match; null if the text isn't one. The device it comes
- * from may keep it: the same link from both counts once.
- */
-export function takeSeat(text: string): string | null {
-  const seat = parsed(text);
-  if (seat?.einwurf !== SEAT || !fits(seat)) return null;
-  return keepSeat(seat) ? seat.match : null;
-}
-
 /** Everything of this person on this device. */
 export async function deviceAsText(): Promise<string> {
   const seats = allTokens().map(({ match, token }): Seat => ({ match, token, dice: diceOf(match) }));
   return JSON.stringify({ einwurf: DEVICE, name: settings.name, seats, games: await keptGames().catch(() => []) });
 }
 
-/** Takes over what such a text, or that of one seat, holds; what is here stays. Null if it is none. */
+/**
+ * Takes over what such a text, or that of one seat, holds; null if it is none. What is here stays: a
+ * seat only where its token is good and the own one isn't. The device it comes from may keep it: the
+ * same link from both counts once.
+ */
 export async function takeDevice(text: string): Promise<Taken | null> {
-  const one = takeSeat(text);
-  if (one) return { name: '', seats: [one], games: 0 };
   const device = parsed(text);
+  if (device?.einwurf === SEAT) return fits(device) ? takeSeats([device]) : null;
   if (device?.einwurf !== DEVICE || !Array.isArray(device.seats) || !Array.isArray(device.games)) return null;
-  const seats = device.seats
-    .filter(fits)
-    .filter(keepSeat)
-    .map(({ match }) => match);
+  const taken = await takeSeats(device.seats.filter(fits));
   const games = await keepGames(device.games.filter(isGame)).catch(() => 0);
-  return { name: keepName(device.name), seats, games };
+  return { ...taken, name: keepName(device.name), games };
+}
+
+async function takeSeats(brought: Seat[]): Promise<Taken> {
+  const seats = await worthKeeping(brought);
+  for (const { match, token, dice } of seats) {
+    if (dice) keepDice(match, dice, tokenOf(match) === token);
+    keepToken(match, token);
+  }
+  return { name: '', seats: seats.map(({ match }) => match), left: brought.length - seats.length, games: 0 };
 }
 
 /** The name, the newest seats and their chains, short enough for a camera. */
@@ -101,12 +103,12 @@ export function readCode(code: string): Code | null {
   }
 }
 
-export function takeCode({ name, seats }: Code): Taken {
-  for (const { match, token, chain } of seats) {
-    if (chain) keepChain(match, chain);
-    keepToken(match, token);
+export async function takeCode({ name, seats }: Code): Promise<Taken> {
+  const taken = await takeSeats(seats.map(({ match, token }) => ({ match, token, dice: null })));
+  for (const { match, chain } of seats) {
+    if (chain && taken.seats.includes(match)) keepChain(match, chain);
   }
-  return { name: keepName(name), seats: seats.map(({ match }) => match), games: 0 };
+  return { ...taken, name: keepName(name) };
 }
 
 function parsed(text: string): Record<string, any> | null {
@@ -122,14 +124,9 @@ function fits(seat: any): seat is Seat {
     typeof seat?.match === 'string' &&
     typeof seat.token === 'string' &&
     MATCH.test(seat.match) &&
-    TOKEN.test(seat.token)
+    TOKEN.test(seat.token) &&
+    (!seat.dice || isKept(seat.match, seat.dice))
   );
-}
-
-function keepSeat({ match, token, dice = null }: Seat): boolean {
-  if (dice !== null && !keepDice(match, dice)) return false;
-  keepToken(match, token);
-  return true;
 }
 
 /** Somebody who has a name here keeps it. */

@@ -1,6 +1,6 @@
 // What people do at tables beyond sitting down. Apart from house.ts, which the first page carries.
-import { ask, HouseError, keepToken, idempotencyKey, tokenOf } from './house';
-import type { FoundTable, NewToken, Play, Seated, Setup, TableCode } from './wire.generated';
+import { allTokens, ask, HouseError, keepToken, idempotencyKey, tokenOf } from './house';
+import type { FoundTable, MyMatches, MySeats, NewToken, Play, Seated, Setup, TableCode } from './wire.generated';
 
 /** The host takes somebody off a seat, before the match begins. */
 export function emptySeat(match: string, seat: number): Promise<void> {
@@ -42,4 +42,43 @@ export async function playWithWhoeverComes(name: string, table: Setup): Promise<
   const { match, token } = await ask<Seated>('POST', '/play', { name, table, once: idempotencyKey() } satisfies Play);
   keepToken(match, token!);
   return match;
+}
+
+type Seat = MySeats['seats'][number];
+
+/** The matches of these whose token opens them; throws where the server can't be asked. */
+async function opened(seats: Seat[]): Promise<Set<string>> {
+  if (!seats.length) return new Set();
+  const { matches } = await ask<MyMatches>('POST', '/mine', { seats } satisfies MySeats);
+  return new Set(matches.map(({ match }) => match));
+}
+
+/**
+ * Of seats from a link or another device those to keep, of the first 100 and one a match: their token
+ * is good, and this device has no other good one for that match. Anybody can write a link.
+ */
+export async function worthKeeping<T extends Seat>(brought: readonly T[]): Promise<T[]> {
+  const first = [
+    ...new Map(
+      brought
+        .slice(0, 100)
+        .toReversed()
+        .map((one) => [one.match, one]),
+    ).values(),
+  ];
+  const seats = first.map(({ match, token }) => ({ match, token }));
+  const others = allTokens().filter(({ match, token }) =>
+    seats.some((one) => one.match === match && one.token !== token),
+  );
+  const [good, stays] = await Promise.all([opened(seats), opened(others)]);
+  return first.filter(({ match }) => good.has(match) && !stays.has(match));
+}
+
+/** Keeps a seat's token that came with the address. Unasked only where this device has none for that match. */
+export async function bringToken(match: string, token: string) {
+  const keep = await worthKeeping([{ match, token }]).then(
+    (seats) => seats.length > 0,
+    () => !tokenOf(match),
+  );
+  if (keep) keepToken(match, token);
 }

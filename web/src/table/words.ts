@@ -152,6 +152,8 @@ const en = {
     askingWhy: 'The other device keeps them too. What is on this device stays.',
     taken: (seats: number, games: number) =>
       `Taken over: ${n(seats, 'seat', 'seats')}, ${n(games, 'finished game', 'finished games')}.`,
+    left: (seats: number) =>
+      `${n(seats, 'seat', 'seats')} not taken over: the code is too old, or this device already has a seat there.`,
     bad: 'That is no text of ours, or it is cut off.',
     forget: 'Forget my seats on this device',
     forgetWhy: 'After they have moved: this device no longer opens them.',
@@ -323,6 +325,9 @@ const de: TableWords = {
     askingWhy: 'Das andere Gerät behält sie auch. Was auf diesem Gerät ist, bleibt.',
     taken: (seats, games) =>
       `Übernommen: ${n(seats, 'Platz', 'Plätze')}, ${n(games, 'beendetes Spiel', 'beendete Spiele')}.`,
+    left: (seats) =>
+      `${n(seats, 'Platz', 'Plätze')} nicht übernommen: ` +
+      'Der Code ist zu alt, oder dieses Gerät hat dort schon einen Platz.',
     bad: 'Das ist kein Text von uns, oder er ist abgeschnitten.',
     forget: 'Meine Plätze auf diesem Gerät vergessen',
     forgetWhy: 'Nach dem Umzug: dieses Gerät öffnet sie nicht mehr.',

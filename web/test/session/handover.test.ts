@@ -1,17 +1,10 @@
 // A seat that goes to another device takes its chain and its memory along.
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { DiceMemory, seenOf } from '../../src/dice/memory';
 import { Chain } from '../../src/dice/throws';
-import {
-  deviceAsCode,
-  deviceAsText,
-  readCode,
-  seatAsText,
-  takeCode,
-  takeDevice,
-  takeSeat,
-} from '../../src/session/handover';
+import { deviceAsCode, deviceAsText, readCode, seatAsText, takeCode, takeDevice } from '../../src/session/handover';
 import { keepToken, tokenOf } from '../../src/session/house';
+import { bringToken } from '../../src/session/tables';
 import { settings } from '../../src/settings.svelte';
 import type { MatchEvent, MatchView } from '../../src/session/wire.generated';
 import { view } from '../kit/table';
@@ -48,14 +41,25 @@ function asked() {
   return { commitment: memory.commitment(), answer: memory.answer(looks(memory, 2)) };
 }
 
-beforeEach(() => localStorage.clear());
+/** A server at which all tokens but these are good. */
+const serverWithout = (...bad: string[]) =>
+  vi.stubGlobal('fetch', async (url: string, { body }: { body: string }) => {
+    expect(url).toBe('/api/v1/mine');
+    const { seats } = JSON.parse(body) as { seats: { match: string; token: string }[] };
+    return Response.json({ matches: seats.filter(({ token }) => !bad.includes(token)) });
+  });
 
-test('the other device opens the seat, stands by the same promise, gives the same link and remembers the same', () => {
+beforeEach(() => {
+  localStorage.clear();
+  serverWithout();
+});
+
+test('the other device opens the seat, stands by the same promise, gives the same link and remembers the same', async () => {
   const { commitment, answer } = asked();
   const text = seatAsText(MATCH)!;
   const seen = seenOf(MATCH);
   localStorage.clear(); // what another device has
-  expect(takeSeat(text)).toBe(MATCH);
+  expect((await takeDevice(text))?.seats).toEqual([MATCH]);
   expect(tokenOf(MATCH)).toBe('to-ken_1');
   const memory = new DiceMemory(MATCH);
   expect(memory.commitment()).toBe(commitment);
@@ -64,20 +68,20 @@ test('the other device opens the seat, stands by the same promise, gives the sam
   expect(seenOf(MATCH)).toEqual(seen);
 });
 
-test('an old text brought again makes a device forget nothing', () => {
+test('an old text brought again makes a device forget nothing', async () => {
   asked();
   const old = seatAsText(MATCH)!;
   const memory = new DiceMemory(MATCH);
   memory.take([event(3, 'rolled', { seat: 1, roll: '4', throw: 1, link: house.link(1)! })], looks(memory, 3));
-  takeSeat(old);
+  await takeDevice(old);
   expect(seenOf(MATCH)!.throws[0]!.link).toBe(house.link(1));
 });
 
-test('a seat where no dice were asked for yet goes without a memory', () => {
+test('a seat where no dice were asked for yet goes without a memory', async () => {
   keepToken(MATCH, 't');
   const text = seatAsText(MATCH)!;
   localStorage.clear();
-  expect(takeSeat(text)).toBe(MATCH);
+  expect((await takeDevice(text))?.seats).toEqual([MATCH]);
   expect(seenOf(MATCH)).toBeNull();
   expect(seatAsText('another')).toBeNull();
 });
@@ -92,8 +96,8 @@ test.each([
   '{"einwurf":"seat 1","match":"m1","token":"t","dice":{}}',
   '{"einwurf":"seat 1","match":"m1","token":"t","dice":' +
     '{"seen":{"match":"m2","house":[],"chains":[],"throws":[]},"last":"00","version":1,"due":0}}',
-])('%s is no seat and changes nothing', (text) => {
-  expect(takeSeat(text)).toBeNull();
+])('%s is no seat and changes nothing', async (text) => {
+  expect(await takeDevice(text)).toBeNull();
   expect(localStorage.length).toBe(0);
 });
 
@@ -107,19 +111,19 @@ describe('everything of a person', () => {
     const [text, seen] = [await deviceAsText(), seenOf(MATCH)];
     localStorage.clear();
     settings.name = '';
-    expect(await takeDevice(text)).toEqual({ name: 'Mira', seats: ['m2', MATCH], games: 0 });
+    expect(await takeDevice(text)).toEqual({ name: 'Mira', seats: [MATCH, 'm2'], left: 0, games: 0 });
     expect([tokenOf(MATCH), tokenOf('m2'), settings.name]).toEqual(['to-ken_1', 'other', 'Mira']);
     expect(seenOf(MATCH)).toEqual(seen);
   });
 
-  test('goes along as a code short enough for a camera: the same promise, and so the same links', () => {
+  test('goes along as a code short enough for a camera: the same promise, and so the same links', async () => {
     const { commitment } = asked();
     settings.name = 'Mira ~ Ö';
     const code = deviceAsCode();
     expect(code).toMatch(/^[\w%.~-]+$/);
     localStorage.clear();
     settings.name = '';
-    expect(takeCode(readCode(code)!)).toEqual({ name: 'Mira ~ Ö', seats: [MATCH], games: 0 });
+    expect(await takeCode(readCode(code)!)).toEqual({ name: 'Mira ~ Ö', seats: [MATCH], left: 0, games: 0 });
     expect(tokenOf(MATCH)).toBe('to-ken_1');
     expect(new DiceMemory(MATCH).commitment()).toBe(commitment);
   });
@@ -130,13 +134,13 @@ describe('everything of a person', () => {
     expect(deviceAsCode().length).toBeLessThan(700);
   });
 
-  test('a code brought where the seat is already played takes nothing away', () => {
+  test('a code brought where the seat is already played takes nothing away', async () => {
     asked();
     const code = readCode(deviceAsCode())!;
     const memory = new DiceMemory(MATCH);
     memory.take([event(3, 'rolled', { seat: 1, roll: '4', throw: 1, link: house.link(1)! })], looks(memory, 3));
     settings.name = 'Hilde';
-    takeCode({ ...code, name: 'Mira' });
+    await takeCode({ ...code, name: 'Mira' });
     expect(seenOf(MATCH)!.throws[0]!.link).toBe(house.link(1));
     expect(settings.name).toBe('Hilde');
   });
@@ -162,6 +166,69 @@ describe('everything of a person', () => {
       ],
       games: [{ id: 1 }],
     });
-    expect(await takeDevice(text)).toEqual({ name: '', seats: ['m3'], games: 0 });
+    expect(await takeDevice(text)).toEqual({ name: '', seats: ['m3'], left: 0, games: 0 });
+  });
+});
+
+describe('a token from elsewhere', () => {
+  const other = `Mira~${MATCH}.other.${'A'.repeat(43)}`;
+  const seat = { einwurf: 'seat 1', match: MATCH, token: 'other', dice: null };
+  const ways: [string, () => Promise<unknown>][] = [
+    ['in a link', () => takeCode(readCode(other)!)],
+    ['in a text', () => takeDevice(JSON.stringify(seat))],
+    [
+      'in a text of a whole device',
+      () => takeDevice(JSON.stringify({ einwurf: 'device 1', name: '', seats: [seat], games: [] })),
+    ],
+    ['of a kept seat', () => bringToken(MATCH, 'other')],
+  ];
+
+  test.each(ways)('%s: the own one stays while it is good', async (_, take) => {
+    const { commitment } = asked();
+    for (const bad of [['other'], []]) {
+      serverWithout(...bad);
+      await take();
+      expect(tokenOf(MATCH)).toBe('to-ken_1');
+      expect(new DiceMemory(MATCH).commitment()).toBe(commitment);
+    }
+  });
+
+  test.each(ways)('%s replaces one that is void', async (_, take) => {
+    keepToken(MATCH, 'void');
+    serverWithout('void');
+    await take();
+    expect(tokenOf(MATCH)).toBe('other');
+  });
+
+  test.each(ways)('%s that opens nothing is not kept', async (_, take) => {
+    serverWithout('other');
+    await take();
+    expect([tokenOf(MATCH), seenOf(MATCH)]).toEqual([null, null]);
+  });
+
+  test.each(ways)('%s replaces nothing while the server can’t be asked', async (_, take) => {
+    asked();
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+    await take().catch(() => {});
+    expect(tokenOf(MATCH)).toBe('to-ken_1');
+  });
+
+  test('of a kept seat isn’t lost while the server can’t be asked', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+    await bringToken(MATCH, 'other');
+    expect(tokenOf(MATCH)).toBe('other');
+  });
+
+  test('that was renewed since the text was written stays, and so does its chain', async () => {
+    asked();
+    const old = seatAsText(MATCH)!;
+    localStorage.clear();
+    keepToken(MATCH, 'renewed');
+    const own = new DiceMemory(MATCH);
+    own.take([event(1, 'started')], looks(own, 1));
+    serverWithout('to-ken_1');
+    expect(await takeDevice(old)).toEqual({ name: '', seats: [], left: 1, games: 0 });
+    expect(tokenOf(MATCH)).toBe('renewed');
+    expect(new DiceMemory(MATCH).commitment()).toBe(own.commitment());
   });
 });
