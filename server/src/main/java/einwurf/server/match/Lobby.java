@@ -6,7 +6,9 @@ import einwurf.server.wire.HttpReply.ListedMatch;
 import einwurf.server.wire.HttpReply.ListedMatches;
 import einwurf.server.wire.Written;
 
+import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -15,11 +17,25 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
 
-/** The matches that whoever made them wants to be found. */
+/**
+ * The matches that whoever made them wants to be found. Addresses take turns in it, so that none of
+ * them pushes the tables of others out.
+ */
 public final class Lobby {
     static final int MOST = 200;
 
-    private final Map<String, Written<ListedMatch>> shown = new ConcurrentHashMap<>();
+    /** {@code owner}: the address that set the table, "" where that isn't known any more. */
+    private record Shown(Written<ListedMatch> listed, String owner) {
+        ListedMatch value() {
+            return listed.value();
+        }
+
+        boolean isFull() {
+            return value().open() == 0;
+        }
+    }
+
+    private final Map<String, Shown> shown = new ConcurrentHashMap<>();
     private final AtomicLong version;
 
     /** {@code version} is higher than that of any list that was told before. */
@@ -27,24 +43,21 @@ public final class Lobby {
         this.version = new AtomicLong(version);
     }
 
-    void fill(List<String> ids, MatchRegistry registry) {
-        for (var id : ids) {
-            registry.find(id)
-                    .ifPresent(
-                            match ->
-                                    match.summary(
-                                            null,
-                                            summary -> {
-                                                if (summary != null) {
-                                                    put(summary);
-                                                }
-                                            }));
-        }
+    /** Asks a match what is to be shown of it. */
+    void ask(Match match, String owner) {
+        match.summary(
+                null,
+                summary -> {
+                    if (summary != null) {
+                        put(summary, owner);
+                    }
+                });
     }
 
     /** Called after each change of a match; most are not listed. Whether that changed anything. */
-    boolean note(MatchState<?, ?> state) {
-        return (state.listed() || shown.containsKey(state.id())) && put(MatchSummary.of(state, 0));
+    boolean note(MatchState<?, ?> state, String owner) {
+        return (state.listed() || shown.containsKey(state.id()))
+                && put(MatchSummary.of(state, 0), owner);
     }
 
     boolean remove(String match) {
@@ -68,7 +81,7 @@ public final class Lobby {
         return all;
     }
 
-    private boolean put(MatchSummary summary) {
+    private boolean put(MatchSummary summary, String owner) {
         boolean show =
                 summary.listed()
                         && switch (summary.status()) {
@@ -82,7 +95,8 @@ public final class Lobby {
         }
         boolean changed = before == null || !before.value().equals(now);
         if (changed) {
-            shown.put(now.match(), Written.of(now));
+            var known = owner.isEmpty() && before != null ? before.owner : owner;
+            shown.put(now.match(), new Shown(Written.of(now), known));
             version.incrementAndGet();
         }
         return changed;
@@ -90,7 +104,7 @@ public final class Lobby {
 
     /** What is shown of a match, if it is. */
     public Optional<ListedMatch> shown(String match) {
-        return Optional.ofNullable(shown.get(match)).map(Written::value);
+        return Optional.ofNullable(shown.get(match)).map(Shown::value);
     }
 
     /** Changes whenever the list does. */
@@ -98,15 +112,26 @@ public final class Lobby {
         return version.get();
     }
 
-    /** Those that wait for people first, newest first. */
+    /**
+     * Those that wait for people first: the newest table of every address, then the second of each,
+     * and so on.
+     */
     public ListedMatches matches() {
-        Comparator<Written<ListedMatch>> full =
-                Comparator.comparing(one -> one.value().open() == 0);
-        Comparator<Written<ListedMatch>> age = Comparator.comparingLong(one -> one.value().since());
+        record Placed(Shown one, int turn) {}
+        var turns = new HashMap<String, Integer>();
+        var placed = new ArrayList<Placed>();
+        Comparator<Shown> newest = Comparator.comparingLong(one -> -one.value().since());
+        var order = Comparator.comparing(Shown::isFull).thenComparing(newest);
+        for (var one : shown.values().stream().sorted(order).toList()) {
+            placed.add(new Placed(one, turns.merge(one.owner, 1, Integer::sum)));
+        }
         return new ListedMatches(
-                shown.values().stream()
-                        .sorted(full.thenComparing(age.reversed()))
+                placed.stream()
+                        .sorted(
+                                Comparator.comparing((Placed p) -> p.one.isFull())
+                                        .thenComparing(Placed::turn))
                         .limit(MOST)
+                        .map(p -> p.one.listed)
                         .toList());
     }
 }

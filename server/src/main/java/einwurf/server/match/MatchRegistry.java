@@ -93,7 +93,7 @@ public final class MatchRegistry implements AutoCloseable {
             quotas.share(nodes::tell, platform::now);
             others.open(listed);
         } else {
-            lobby.fill(listed, this);
+            listed.forEach(id -> find(id).ifPresent(match -> lobby.ask(match, "")));
         }
         every(nodes.pulseEvery(), this::pulse);
         every(ROUND, this::round);
@@ -159,7 +159,7 @@ public final class MatchRegistry implements AutoCloseable {
     void deleted(String match) {
         quotas.deleted(match);
         lobby.remove(match);
-        nodes.tell(new Hint.Listed(match));
+        nodes.tell(new Hint.Listed(match, ""));
     }
 
     /**
@@ -385,12 +385,13 @@ public final class MatchRegistry implements AutoCloseable {
     void notedElsewhere(MatchState<?, ?> state) {
         news.noted(state);
         quotas.note(state);
-        lobby.note(state);
+        lobby.note(state, "");
     }
 
     private void note(MatchState<?, ?> state) {
-        if (lobby.note(state)) {
-            nodes.tell(new Hint.Listed(state.id()));
+        var owner = owner(state.id());
+        if (lobby.note(state, owner)) {
+            nodes.tell(new Hint.Listed(state.id(), owner));
         }
     }
 

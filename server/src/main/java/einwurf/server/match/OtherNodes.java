@@ -7,9 +7,10 @@ import einwurf.server.store.Nodes;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
+import java.util.Objects;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 
@@ -33,8 +34,8 @@ final class OtherNodes implements Nodes.Listener {
     /** Held while it is found out who looks after what, until the matches know. */
     private final Object looking = new Object();
 
-    /** What other nodes changed of what the lobby shows. */
-    private final Set<String> listedElsewhere = ConcurrentHashMap.newKeySet();
+    /** What other nodes changed of what the lobby shows, with whose it is. */
+    private final Map<String, String> listedElsewhere = new ConcurrentHashMap<>();
 
     /** {@code matches} are the registry's. */
     OtherNodes(MatchRegistry registry, Map<String, Match> matches) {
@@ -44,7 +45,7 @@ final class OtherNodes implements Nodes.Listener {
 
     /** Begins to listen. {@code listed}: what the lobby shows, awake or not, here or elsewhere. */
     void open(List<String> listed) {
-        listedElsewhere.addAll(listed);
+        lookUp(listed);
         nodes().open(this);
         registry.every(CATCH_UP, this::catchUp);
         registry.every(PRESENCE, this::tellPresence);
@@ -93,7 +94,7 @@ final class OtherNodes implements Nodes.Listener {
                     ifAwake(id, awake -> awake.elsewhere(node, seats, watchers));
             case Hint.WhoIsThere(var id) -> ifAwake(id, awake -> awake.tellPresence(true));
             case Hint.Asleep(var id) -> at(id, _ -> soon(() -> catchUp(List.of(id))));
-            case Hint.Listed(var id) -> listedElsewhere.add(id);
+            case Hint.Listed(var id, var owner) -> listedElsewhere.put(id, owner);
             case Hint.Tables tables -> registry.quotas().heard(node, tables);
             case Hint.Joined() -> tellPresence();
             case Hint.Gone() -> {
@@ -156,7 +157,11 @@ final class OtherNodes implements Nodes.Listener {
         for (int from = 0; from < awake.size(); from += LOOKED_UP_AT_ONCE) {
             catchUp(awake.subList(from, Math.min(awake.size(), from + LOOKED_UP_AT_ONCE)));
         }
-        listedElsewhere.addAll(registry.lobby().differences(registry.store().listed(Lobby.MOST)));
+        lookUp(registry.lobby().differences(registry.store().listed(Lobby.MOST)));
+    }
+
+    private void lookUp(Collection<String> listed) {
+        listed.forEach(id -> listedElsewhere.putIfAbsent(id, ""));
     }
 
     private void catchUp(List<String> ids) {
@@ -182,18 +187,20 @@ final class OtherNodes implements Nodes.Listener {
 
     /** Reads what other nodes changed in the lobby, without waking it. */
     private void lookAtLobby() {
-        for (var id : List.copyOf(listedElsewhere)) {
-            listedElsewhere.remove(id);
+        for (var id : List.copyOf(listedElsewhere.keySet())) {
+            var owner = Objects.requireNonNull(listedElsewhere.remove(id));
             var match = matches.get(id);
             if (match != null && match.mailbox().isAwake()) {
-                registry.lobby().fill(List.of(id), registry);
+                registry.lobby().ask(match, owner);
             } else {
                 registry.store()
                         .match(id)
                         .ifPresentOrElse(
                                 stored ->
                                         registry.lobby()
-                                                .note(MatchReader.read(registry.store(), stored)),
+                                                .note(
+                                                        MatchReader.read(registry.store(), stored),
+                                                        owner),
                                 () -> registry.lobby().remove(id));
             }
         }

@@ -280,7 +280,7 @@ public final class Quotas {
     }
 
     /** The address that set a table, "" if that isn't known any more. */
-    synchronized String owner(String match) {
+    String owner(String match) {
         var table = tables.get(match);
         return table == null ? "" : table.owner;
     }

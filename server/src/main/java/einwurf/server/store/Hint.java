@@ -71,8 +71,12 @@ public sealed interface Hint {
     /** The node that looked after a match has sent it to sleep. */
     record Asleep(String match) implements Hint {}
 
-    /** What the lobby shows of a match has changed. */
-    record Listed(String match) implements Hint {}
+    /**
+     * What the lobby shows of a match has changed.
+     *
+     * @param owner stands for the address that set it; "" where that isn't known any more
+     */
+    record Listed(String match, String owner) implements Hint {}
 
     /**
      * How many tables an address has on that node that wait for people, and of bots alone.
@@ -94,7 +98,7 @@ public sealed interface Hint {
                     "present " + match + " " + seats + " " + watchers;
             case WhoIsThere(var match) -> "who " + match;
             case Asleep(var match) -> "asleep " + match;
-            case Listed(var match) -> "listed " + match;
+            case Listed(var match, var owner) -> "listed " + match + " " + owner;
             case Tables(var owner, var waiting, var botsAlone) ->
                     "tables " + owner + " " + waiting + " " + botsAlone;
             case Joined() -> "joined";
@@ -112,7 +116,8 @@ public sealed interface Hint {
                 case "present" -> new Present(words[1], words[2], Integer.parseInt(words[3]));
                 case "who" -> new WhoIsThere(words[1]);
                 case "asleep" -> new Asleep(words[1]);
-                case "listed" -> new Listed(words[1]);
+                // A program that doesn't say whose it is may run beside.
+                case "listed" -> new Listed(words[1], words.length > 2 ? words[2] : "");
                 case "tables" ->
                         new Tables(
                                 words[1], Integer.parseInt(words[2]), Integer.parseInt(words[3]));

@@ -67,6 +67,27 @@ class QuotasTest {
     }
 
     @Test
+    void addressesTakeTurnsInTheLobbySoThatTenDontPushOutATable() {
+        var listed = "{\"game\":\"einstein\",\"listed\":true}";
+        try (var kit = new MatchTestKit(quotas(20, 0, 0))) {
+            var first = kit.made(listed, "honest").match();
+            kit.later(1);
+            var second = kit.made(listed, "honest").match();
+            for (int i = 0; i < 200; i++) {
+                kit.later(1);
+                kit.made(listed, "a" + i % 10);
+            }
+            var shown =
+                    kit.registry().lobby().matches().matches().stream()
+                            .map(one -> one.value().match())
+                            .toList();
+            assertThat(shown).hasSize(200);
+            assertThat(shown.indexOf(second)).isEqualTo(10);
+            assertThat(shown.indexOf(first)).isEqualTo(21);
+        }
+    }
+
+    @Test
     void aWaitingTableThatIsFilledWithBotsIsOneOfThem() {
         try (var kit = new MatchTestKit(quotas(10, 1, 10))) {
             var first = kit.made(WAITING, "a");

@@ -27,7 +27,8 @@ class HintTest {
                 new Hint.Present("m1", "0110", 3),
                 new Hint.WhoIsThere("m1"),
                 new Hint.Asleep("m1"),
-                new Hint.Listed("m1"),
+                new Hint.Listed("m1", "o"),
+                new Hint.Listed("m1", ""),
                 new Hint.Tables("o", 1, 2),
                 new Hint.Joined(),
                 new Hint.Gone());
@@ -44,6 +45,11 @@ class HintTest {
     void aNodeThatKnowsNothingOfStepsReadsTheNumber() {
         var words = hints().get(1).text().split(" ", -1);
         assertThat(words).startsWith("stored", "m1", "7");
+    }
+
+    @Test
+    void aNodeThatDoesntSayWhoseATableIsIsUnderstood() {
+        assertThat(Hint.read("listed m1")).isEqualTo(new Hint.Listed("m1", ""));
     }
 
     @Test

@@ -311,7 +311,7 @@ class PostgresStoreTest extends StoreContract {
                         "another\nlisted " + channel);
             }
             assertThat(heard.poll(60, TimeUnit.SECONDS))
-                    .isEqualTo(new Hint.Listed("einwurf_secret"));
+                    .isEqualTo(new Hint.Listed("einwurf_secret", ""));
         }
     }
 
