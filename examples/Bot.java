@@ -28,23 +28,23 @@ public final class Bot {
     private static final Random RANDOM = new Random();
 
     private final String root;
-    private final String[] links;
+    private final String[] shares;
     private String token = "";
     private int version;
 
-    /** Our share of the dice: a thousand links, of which only the end is told beforehand. */
+    /** Our share of the dice: a thousand shares, of which only the end is told beforehand. */
     private static String[] chain() throws NoSuchAlgorithmException {
-        var links = new String[1001];
-        var link = SecureRandom.getSeed(32);
+        var shares = new String[1001];
+        var share = SecureRandom.getSeed(32);
         for (int i = 1000; i >= 0; i--) {
-            links[i] = HexFormat.of().formatHex(link);
-            link = MessageDigest.getInstance("SHA-256").digest(link);
+            shares[i] = HexFormat.of().formatHex(share);
+            share = MessageDigest.getInstance("SHA-256").digest(share);
         }
-        return links;
+        return shares;
     }
 
     private Bot(String server) throws NoSuchAlgorithmException {
-        links = chain();
+        shares = chain();
         root = server.replaceAll("/$", "") + "/api/v1";
     }
 
@@ -59,7 +59,7 @@ public final class Bot {
         bot.call(
                 "POST",
                 "/matches/" + args[1] + "/seats",
-                "{\"name\":\"Javanna\",\"commit\":\"" + bot.links[0] + "\"}");
+                "{\"name\":\"Javanna\",\"commit\":\"" + bot.shares[0] + "\"}");
         System.out.println("over: " + bot.play(args[1]));
     }
 
@@ -107,9 +107,13 @@ public final class Bot {
             var wanted = find(view, "\"reveal\":\\{([^}]*)}");
             if (!wanted.isEmpty()) {
                 var thrown = find(wanted, "\"throw\":(\\d+)");
-                var link = links[Integer.parseInt(find(wanted, "\"link\":(\\d+)"))];
+                var share = shares[Integer.parseInt(find(wanted, "\"share\":(\\d+)"))];
                 var body =
-                        "{\"type\":\"reveal\",\"throw\":" + thrown + ",\"link\":\"" + link + "\"}";
+                        "{\"type\":\"reveal\",\"throw\":"
+                                + thrown
+                                + ",\"share\":\""
+                                + share
+                                + "\"}";
                 now = call("POST", match + "/actions", body);
             } else if (ask.isEmpty()) {
                 return "";

@@ -20,16 +20,16 @@ import urllib.request
 
 
 class Chain:
-    """Our share of the dice: a thousand links, of which only the end is told beforehand."""
+    """Our share of the dice: a thousand shares, of which only the end is told beforehand."""
 
     def __init__(self):
-        self.links = [secrets.token_bytes(32)]
+        self.shares = [secrets.token_bytes(32)]
         for _ in range(1000):
-            self.links.insert(0, hashlib.sha256(self.links[0]).digest())
+            self.shares.insert(0, hashlib.sha256(self.shares[0]).digest())
 
     def reveal(self, wanted):
-        link = self.links[wanted["link"]].hex()
-        return {"type": "reveal", "throw": wanted["throw"], "link": link}
+        share = self.shares[wanted["share"]].hex()
+        return {"type": "reveal", "throw": wanted["throw"], "share": share}
 
 
 class Server:
@@ -109,7 +109,7 @@ def main():
     server.token = server.call("POST", "/bots", {"name": "Pythia"})["token"]
     match = sys.argv[2] if len(sys.argv) > 2 else None
     chain = Chain()
-    sit = {"name": "Pythia", "commit": chain.links[0].hex()}
+    sit = {"name": "Pythia", "commit": chain.shares[0].hex()}
     if match:
         server.call("POST", f"/matches/{match}/seats", sit)
     version = 0

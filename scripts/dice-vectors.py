@@ -24,16 +24,16 @@ def below(total, house, message, counter):
 
 
 def chain(seed):
-    links = [sha(seed.encode())]
+    shares = [sha(seed.encode())]
     for _ in range(1000):
-        links.append(sha(links[-1]))
-    return links[::-1]  # links[0] is the commitment, links[n] belongs to the chain's nth throw
+        shares.append(sha(shares[-1]))
+    return shares[::-1]  # shares[0] is the commitment, shares[n] belongs to the chain's nth throw
 
 
 def throw(match, number, house, shares, totals):
     message = b"einwurf roll 2" + match.encode() + number.to_bytes(8)
-    for seat, link in shares:
-        message += bytes([seat]) + (link or bytes(32))
+    for seat, share in shares:
+        message += bytes([seat]) + (share or bytes(32))
     counter, results = 0, []
     for total in totals:
         result, counter = below(total, house, message, counter)
@@ -41,8 +41,8 @@ def throw(match, number, house, shares, totals):
     return {
         "match": match,
         "throw": number,
-        "link": house.hex(),
-        "shares": [{"seat": seat, "link": link and link.hex()} for seat, link in shares],
+        "share": house.hex(),
+        "shares": [{"seat": seat, "share": share and share.hex()} for seat, share in shares],
         "totals": [str(total) for total in totals],
         "results": results,
         "counter": counter,
@@ -66,7 +66,7 @@ def main():
         "chain": {
             "last": mira[1000].hex(),
             "commitment": mira[0].hex(),
-            "links": {str(n): mira[n].hex() for n in (1, 2, 500, 999, 1000)},
+            "shares": {str(n): mira[n].hex() for n in (1, 2, 500, 999, 1000)},
         },
         "throws": throws,
     }, indent=1))

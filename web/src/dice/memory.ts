@@ -1,5 +1,5 @@
 // What this device knows of a match's dice: its own chain, what the house promised, and for each
-// throw what was shown, asked, sent and told. It gives a link only where the rules of docs/dice.md
+// throw what was shown, asked, sent and told. It gives a share only where the rules of docs/dice.md
 // allow it, and keeps everything to compare the record with.
 import { randomHex } from '../chance';
 import type { MatchEvent, MatchView, PublicKey } from '../session/wire.generated';
@@ -7,7 +7,7 @@ import { signed } from './ed25519';
 import { isHex, unhex, utf8 } from './hash';
 import { Chain, hashed, HOUSE_CHAIN, PLAYER_CHAIN, stepsHash } from './throws';
 
-type Links = Record<number, string | null>;
+type Shares = Record<number, string | null>;
 
 export interface SeenThrow {
   throw: number;
@@ -15,9 +15,9 @@ export interface SeenThrow {
   asked: number[];
   /** Hash of the game's steps when it was due, and with its own; null if not all were seen. */
   steps: string | null;
-  sent?: { link: string; at: number; with: Links };
-  links: Links;
-  link: string | null;
+  sent?: { share: string; at: number; with: Shares };
+  shares: Shares;
+  share: string | null;
   after: string | null;
   signature: string | null;
 }
@@ -44,7 +44,7 @@ interface Step {
 
 export interface Kept {
   seen: Seen;
-  /** The last link of the own chain: all others follow from it. */
+  /** The last share of the own chain: all others follow from it. */
   last: string;
   replaced: boolean;
   version: number;
@@ -56,7 +56,7 @@ export interface Kept {
 
 const KEY = 'einwurf.dice.';
 const MOST = 20;
-/** So many links before its end a chain is made anew. */
+/** So many shares before its end a chain is made anew. */
 const SPARE = 10;
 
 const freshLast = () => randomHex(32);
@@ -108,7 +108,7 @@ function store(match: string, dice: Kept) {
     const all = Object.keys(localStorage).filter((key) => key.startsWith(KEY));
     if (all.length > MOST) forget(all);
   } catch {
-    // A browser that keeps nothing still gives its links; it only can't compare later.
+    // A browser that keeps nothing still gives its shares; it only can't compare later.
   }
 }
 
@@ -237,7 +237,7 @@ export class DiceMemory {
       this.kept.version = event.n;
     }
     this.fallen();
-    if (past) this.seen.throws = this.seen.throws.filter(({ link }) => link === null);
+    if (past) this.seen.throws = this.seen.throws.filter(({ share }) => share === null);
     this.kept.version = Math.max(this.kept.version, view.version);
     // Of a throw that was due already when this device came it can't say what was promised before.
     this.promised(view.dice, past ? this.seen.throws.at(-1)?.throw : undefined);
@@ -280,7 +280,7 @@ export class DiceMemory {
       case 'revealed':
       case 'missing': {
         const thrown = this.seen.throws.at(-1);
-        if (thrown?.throw === event.throw) thrown!.links[seat] = event.link ?? null;
+        if (thrown?.throw === event.throw) thrown!.shares[seat] = event.share ?? null;
         break;
       }
       case 'rolled':
@@ -296,21 +296,21 @@ export class DiceMemory {
       waited,
       asked,
       steps: this.hash(),
-      links: {},
-      link: null,
+      shares: {},
+      share: null,
       after: null,
       signature: null,
     });
   }
 
   private rolled(event: MatchEvent) {
-    if (event.throw && event.link) {
+    if (event.throw && event.share) {
       this.fallen();
       if (event.throw > this.kept.due) this.due(event.throw, 0, []);
       const thrown = this.seen.throws.at(-1);
       if (thrown?.throw === event.throw) {
         this.falling = thrown;
-        thrown.link = event.link;
+        thrown.share = event.share;
         thrown.signature = event.signature ?? null;
       }
     }
@@ -329,33 +329,33 @@ export class DiceMemory {
   }
 
   /**
-   * The link to answer with, if it may be given: as the next number, for one list of steps, after
-   * the house's last link fitted, and to a throw that waits for this seat only when all others are in.
+   * The share to answer with, if it may be given: as the next number, for one list of steps, after
+   * the house's last share fitted, and to a throw that waits for this seat only when all others are in.
    */
-  answer(view: MatchView): { throw: number; link: string } | null {
+  answer(view: MatchView): { throw: number; share: string } | null {
     const wanted = view.reveal;
     const thrown = this.seen.throws.at(-1);
     const from = this.from();
-    if (!wanted || !thrown || from === null || thrown.throw !== wanted.throw || thrown.link !== null) return null;
-    const link = this.chain.link(wanted.throw - from + 1);
+    if (!wanted || !thrown || from === null || thrown.throw !== wanted.throw || thrown.share !== null) return null;
+    const share = this.chain.share(wanted.throw - from + 1);
     const own = this.seen.seat;
     const theirs = thrown.asked.filter((seat) => seat !== own);
-    const early = thrown.waited === own && theirs.some((seat) => !(seat in thrown.links));
-    if (!link || early || !this.fits()) return null;
+    const early = thrown.waited === own && theirs.some((seat) => !(seat in thrown.shares));
+    if (!share || early || !this.fits()) return null;
     if (!thrown.sent) {
-      const told = Object.entries(thrown.links).filter(([seat]) => Number(seat) !== own);
-      thrown.sent = { link, at: Date.now(), with: Object.fromEntries(told) };
+      const told = Object.entries(thrown.shares).filter(([seat]) => Number(seat) !== own);
+      thrown.sent = { share, at: Date.now(), with: Object.fromEntries(told) };
       this.keep();
     }
-    return { throw: wanted.throw, link };
+    return { throw: wanted.throw, share };
   }
 
-  /** Whether the house's last link belongs to a chain that it had committed to. */
+  /** Whether the house's last share belongs to a chain that it had committed to. */
   private fits(): boolean {
-    const last = this.seen.throws.findLast(({ link }) => link !== null);
+    const last = this.seen.throws.findLast(({ share }) => share !== null);
     if (!last) return true;
     return this.seen.house.some(
-      ({ commit, from }) => from <= last.throw && hashed(last.link!, last.throw - from + 1) === commit,
+      ({ commit, from }) => from <= last.throw && hashed(last.share!, last.throw - from + 1) === commit,
     );
   }
 

@@ -31,7 +31,7 @@ export interface Checked {
 /** Why a record doesn't hold; the page puts it into words. */
 export type Flaw =
   | {
-      kind: 'nothing' | 'ownDice' | 'unproven' | 'link' | 'chain' | 'share' | 'signature';
+      kind: 'nothing' | 'ownDice' | 'unproven' | 'unmarked' | 'chain' | 'share' | 'signature';
     }
   | { kind: 'unreadable'; why: Text }
   | { kind: 'header'; name: string }
@@ -45,7 +45,7 @@ export type Verdict = { games: number; checked: Checked[] } & (
 const RESULT = 'result:';
 
 /** What is wrong with a roll itself, not with what stands around it. */
-const OF_A_ROLL: Flaw['kind'][] = ['roll', 'link', 'chain', 'share'];
+const OF_A_ROLL: Flaw['kind'][] = ['roll', 'unmarked', 'chain', 'share'];
 
 class Broken extends Error {
   constructor(
@@ -56,7 +56,7 @@ class Broken extends Error {
   }
 }
 
-/** The notes behind a step: "1 rolls 4 | throw=7 link=…". */
+/** The notes behind a step: "1 rolls 4 | throw=7 share=…". */
 function notesOf(line: string): Map<string, string> {
   const [, notes = ''] = line.split(' | ');
   return new Map(notes.split(' ').map((note) => [note.slice(0, note.indexOf('=')), note.slice(note.indexOf('=') + 1)]));
@@ -151,7 +151,7 @@ class Checker {
     this.throws(text, { lines, before, at, header, wrong }, steps, outcomes);
   }
 
-  /** Dice thrown from everybody's links: docs/dice.md. */
+  /** Dice thrown from everybody's shares: docs/dice.md. */
   private throws(
     text: string,
     { lines, before, at, header, wrong }: Lines,
@@ -196,15 +196,15 @@ class Checker {
       }
       if (!dice) {
         const notes = notesOf(lines[at[i]!]!);
-        const link = notes.get('link');
-        const shares = sharesOf(notes.get('links'));
+        const share = notes.get('share');
+        const shares = sharesOf(notes.get('shares'));
         const waited = Number(notes.get('waited'));
         number++;
-        if (notes.get('throw') !== String(number) || number > this.lastDue || !isHex(link, 64))
-          throw new Broken(line, { kind: 'link' });
+        if (notes.get('throw') !== String(number) || number > this.lastDue || !isHex(share, 64))
+          throw new Broken(line, { kind: 'unmarked' });
         const promise = chainOfThrow(commitments, number);
         const index = promise ? number - promise.from + 1 : 0;
-        if (!promise || index > HOUSE_CHAIN || hashed(link, index) !== promise.commit)
+        if (!promise || index > HOUSE_CHAIN || hashed(share, index) !== promise.commit)
           throw new Broken(line, { kind: 'chain' });
         if (
           !shares ||
@@ -212,8 +212,8 @@ class Checker {
           !shares.every((share) => fits(share, number, chains))
         )
           throw new Broken(line, { kind: 'share' });
-        found.throws.push({ number, line, link, waited, shares, before: stepsHash(told), after: '' });
-        dice = new ThrowDice(link, throwMessage(match, number, shares));
+        found.throws.push({ number, line, share, waited, shares, before: stepsHash(told), after: '' });
+        dice = new ThrowDice(share, throwMessage(match, number, shares));
       }
       const due = dice.roll(outcomes[step.list]!);
       if (due !== step.text) throw new Broken(line, { kind: 'roll', number, due, got: step.text });
@@ -262,20 +262,20 @@ function chainsOf(text: string): ThrownRecord['chains'] | null {
     : null;
 }
 
-/** "1:LINK,2:missing", by seat. */
+/** "1:SHARE,2:missing", by seat. */
 function sharesOf(text: string | undefined): Share[] | null {
   if (text === 'nobody') return [];
   const shares = (text ?? '').split(',').map((one) => /^([1-9]):(?:([0-9a-f]{64})|missing)$/.exec(one));
   return shares.every((one) => one !== null)
-    ? shares.map(([, seat, link]) => ({ seat: Number(seat), link: link ?? null }))
+    ? shares.map(([, seat, share]) => ({ seat: Number(seat), share: share ?? null }))
     : null;
 }
 
-/** Whether a link is of the chain that stood for its seat. */
-function fits({ seat, link }: Share, number: number, chains: ThrownRecord['chains']): boolean {
+/** Whether a share is of the chain that stood for its seat. */
+function fits({ seat, share }: Share, number: number, chains: ThrownRecord['chains']): boolean {
   const chain = chains.findLast((one) => one.seat === seat && one.from <= number);
   const index = chain ? number - chain.from + 1 : 0;
-  return index >= 1 && index <= PLAYER_CHAIN && (link === null || hashed(link, index) === chain!.commit);
+  return index >= 1 && index <= PLAYER_CHAIN && (share === null || hashed(share, index) === chain!.commit);
 }
 
 export async function check(text: string): Promise<Verdict> {

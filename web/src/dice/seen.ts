@@ -9,7 +9,7 @@ import { chainOfThrow, statement, type Share } from './throws';
 export interface Thrown {
   number: number;
   line: number;
-  link: string;
+  share: string;
   waited: number;
   shares: Share[];
   before: string;
@@ -39,7 +39,7 @@ export type DifferenceKind =
   | 'dropped'
   | 'swapped'
   | 'others'
-  | 'link'
+  | 'share'
   | 'rolls'
   | 'signature'
   | 'unsigned';
@@ -81,10 +81,10 @@ export function compare(record: ThrownRecord, seen: Seen): Difference[] {
   seen.throws.forEach((one, i) => {
     const before = seen.throws[i - 1];
     const thrown = record.throws.find(({ number }) => number === one.throw);
-    if (one.sent && before && !before.link && record.throws.some(({ number }) => number === before.throw))
+    if (one.sent && before && !before.share && record.throws.some(({ number }) => number === before.throw))
       differs('early', one.throw);
     if (thrown) compareThrow(seen, known.length ? known : record.keys, one, thrown, differs);
-    else if (one.link) differs('lost', one.throw);
+    else if (one.share) differs('lost', one.throw);
   });
   return found;
 }
@@ -107,30 +107,30 @@ function compareThrow(
   )
     differs('asked', n);
   if (one.steps && one.steps !== thrown.before) differs('steps', n);
-  const shares = new Map(thrown.shares.map(({ seat, link }) => [seat, link]));
+  const shares = new Map(thrown.shares.map(({ seat, share }) => [seat, share]));
   if (one.sent) {
     const kept = shares.get(seen.seat) ?? null;
     if (kept === null) differs('dropped', n);
-    else if (kept !== one.sent.link) differs('swapped', n);
+    else if (kept !== one.sent.share) differs('swapped', n);
   }
-  for (const [seat, link] of Object.entries({ ...one.sent?.with, ...one.links })) {
-    if (Number(seat) !== seen.seat && shares.has(Number(seat)) && shares.get(Number(seat)) !== link)
+  for (const [seat, share] of Object.entries({ ...one.sent?.with, ...one.shares })) {
+    if (Number(seat) !== seen.seat && shares.has(Number(seat)) && shares.get(Number(seat)) !== share)
       differs('others', n, Number(seat));
   }
-  if (!one.link) return;
-  if (one.link !== thrown.link) differs('link', n);
+  if (!one.share) return;
+  if (one.share !== thrown.share) differs('share', n);
   if (one.after && one.after !== thrown.after) differs('rolls', n);
-  // Whoever was asked for a link has a right to the house's word. Where nobody was, it gives none.
+  // Whoever was asked for a share has a right to the house's word. Where nobody was, it gives none.
   if (asked.length && !one.signature) differs('unsigned', n);
   if (!one.signature || !one.after || !keys.length) return;
-  const told = Object.entries(one.links)
-    .map(([seat, link]) => ({ seat: Number(seat), link }))
+  const told = Object.entries(one.shares)
+    .map(([seat, share]) => ({ seat: Number(seat), share }))
     .sort((a, b) => a.seat - b.seat);
-  const said = statement(seen.match, n, told, one.link, one.after);
+  const said = statement(seen.match, n, told, one.share, one.after);
   if (!keys.some((key) => signed(unhex(key), said, unhex(one.signature!)))) differs('signature', n);
 }
 
-/** How many throws have a seat's link, and why the others don't. */
+/** How many throws have a seat's share, and why the others don't. */
 export interface Counts {
   all: number;
   whole: number;
@@ -143,9 +143,9 @@ export function countsOf(record: ThrownRecord, own: number): Counts {
   const counts: Counts = { all: record.throws.length, whole: 0, lacking: [], late: 0, away: 0 };
   for (const { shares } of record.throws) {
     const mine = shares.find(({ seat }) => seat === own);
-    const missing = shares.find(({ link }) => link === null);
+    const missing = shares.find(({ share }) => share === null);
     if (!mine) counts.away++;
-    else if (mine.link === null) counts.late++;
+    else if (mine.share === null) counts.late++;
     else if (!missing) counts.whole++;
     else {
       const known = counts.lacking.find(({ seat }) => seat === missing.seat);

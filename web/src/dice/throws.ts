@@ -1,4 +1,4 @@
-// One throw, as docs/dice.md has it: what goes into it, what falls, and the chains of links.
+// One throw, as docs/dice.md has it: what goes into it, what falls, and the chains of shares.
 import { randomHex } from '../chance';
 import { hex, hmac, join, sha256, unhex, utf8 } from './hash';
 
@@ -6,10 +6,10 @@ import { hex, hmac, join, sha256, unhex, utf8 } from './hash';
 export const PLAYER_CHAIN = 1000;
 export const HOUSE_CHAIN = 256;
 
-/** What a seat that was asked gave, in hex; null if its link is missing. */
+/** What a seat that was asked gave, in hex; null if its share is missing. */
 export interface Share {
   seat: number;
-  link: string | null;
+  share: string | null;
 }
 
 export interface Outcome {
@@ -25,13 +25,15 @@ function whole(value: number, bytes: number): Uint8Array {
 
 /** Without its counter. */
 export function throwMessage(match: string, number: number, shares: Share[]): Uint8Array {
-  const given = shares.map(({ seat, link }) => join(whole(seat, 1), link === null ? new Uint8Array(32) : unhex(link)));
+  const given = shares.map(({ seat, share }) =>
+    join(whole(seat, 1), share === null ? new Uint8Array(32) : unhex(share)),
+  );
   return join(utf8('einwurf roll 2'), utf8(match), whole(number, 8), ...given);
 }
 
-/** What the house signs: the message with counter 0, its link, and the hash of the steps. */
-export function statement(match: string, number: number, shares: Share[], link: string, steps: string): Uint8Array {
-  return join(throwMessage(match, number, shares), whole(0, 4), unhex(link), unhex(steps));
+/** What the house signs: the message with counter 0, its share, and the hash of the steps. */
+export function statement(match: string, number: number, shares: Share[], share: string, steps: string): Uint8Array {
+  return join(throwMessage(match, number, shares), whole(0, 4), unhex(share), unhex(steps));
 }
 
 /** The dice of one throw; the counter goes on from roll to roll. */
@@ -40,10 +42,10 @@ export class ThrowDice {
   private readonly key: Uint8Array;
 
   constructor(
-    link: string,
+    share: string,
     private readonly message: Uint8Array,
   ) {
-    this.key = unhex(link);
+    this.key = unhex(share);
   }
 
   below(total: bigint): bigint {
@@ -65,9 +67,9 @@ export class ThrowDice {
   }
 }
 
-/** A link hashed so many times. */
-export function hashed(link: string, times: number): string {
-  let bytes = unhex(link);
+/** A share hashed so many times. */
+export function hashed(share: string, times: number): string {
+  let bytes = unhex(share);
   for (let i = 0; i < times; i++) bytes = sha256(bytes);
   return hex(bytes);
 }
@@ -79,14 +81,14 @@ export const chainOfThrow = <T extends { from: number }>(chains: T[], number: nu
 /** SHA-256 of steps as a record has them, each with a line break. */
 export const stepsHash = (steps: string[]): string => hex(sha256(utf8(steps.map((step) => step + '\n').join(''))));
 
-/** A player's own chain, kept as its last link. */
+/** A player's own chain, kept as its last share. */
 export class Chain {
-  private readonly links: string[] = [];
+  private readonly shares: string[] = [];
 
   constructor(readonly last: string) {
     let bytes = unhex(last);
     for (let i = PLAYER_CHAIN; i >= 0; i--) {
-      this.links[i] = hex(bytes);
+      this.shares[i] = hex(bytes);
       bytes = sha256(bytes);
     }
   }
@@ -96,11 +98,11 @@ export class Chain {
   }
 
   get commitment(): string {
-    return this.links[0]!;
+    return this.shares[0]!;
   }
 
-  /** Link 1 to 1000. */
-  link(index: number): string | undefined {
-    return index >= 1 ? this.links[index] : undefined;
+  /** Share 1 to 1000. */
+  share(index: number): string | undefined {
+    return index >= 1 ? this.shares[index] : undefined;
   }
 }

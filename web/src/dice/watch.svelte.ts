@@ -1,5 +1,5 @@
 // The dice of one match at a table of the house, as this device takes part in them: it answers when
-// its link is wanted, remembers, and compares the record with what it saw.
+// its share is wanted, remembers, and compares the record with what it saw.
 import { HouseError, houseKey, newsSince, recordOf, tokenOf } from '../session/house';
 import type { Said } from '../session/line';
 import type { MatchView, ServerMessage } from '../session/wire.generated';

@@ -107,7 +107,7 @@ export const reading = {
     picture: {
       label:
         'Jonas, Mira, die würfelt, und das Haus haben je eine Kette geheimer Zahlen. ' +
-        'Von jeder kommt ein Glied in den Becher, das des Hauses zuletzt. Heraus kommt der Wurf, eine Vier.',
+        'Von jeder kommt ein Beitrag in den Becher, der des Hauses zuletzt. Heraus kommt der Wurf, eine Vier.',
       asked: 'Jonas',
       thrower: 'Mira, die würfelt',
       house: 'das Haus, ganz zuletzt',
@@ -115,24 +115,24 @@ export const reading = {
     steps: [
       [
         'Erst versprechen alle',
-        'Dein Gerät denkt sich eine Kette aus tausend geheimen Zahlen aus, ihren Gliedern, ' +
+        'Dein Gerät denkt sich eine Kette aus tausend geheimen Zahlen aus, ihren Beiträgen, ' +
           'und verrät den anderen nur ihr Ende. ' +
-          'Aus einem Glied kann jeder das davor ausrechnen, aber niemand das danach. ' +
+          'Aus einem Beitrag kann jeder den davor ausrechnen, aber niemand den danach. ' +
           'So ist das Ende ein Versprechen: ' +
-          'Kein Glied lässt sich später ändern. Das Haus verspricht seine Kette, bevor sich jemand setzt.',
+          'Kein Beitrag lässt sich später ändern. Das Haus verspricht seine Kette, bevor sich jemand setzt.',
       ],
       [
         'Dann gilt, was geschehen ist',
         'Sind die Würfel dran, stehen alle Züge fest, die zu ihnen führten. ' +
-          'Alle, die am Tisch sind und eine Kette haben, werden um ihr nächstes Glied gebeten. ' +
+          'Alle, die am Tisch sind und eine Kette haben, werden um ihren nächsten Beitrag gebeten. ' +
           'Die Geräte antworten von selbst, während die Würfel kullern. ' +
           'Wer länger als drei Sekunden braucht, fehlt bei diesem Wurf.',
       ],
       [
         'Das Haus kommt zuletzt',
-        'Wer würfelt, zeigt sein Glied, wenn die der anderen da sind. Allein mit Bots bist das immer Du. ' +
-          'Dann zeigt das Haus sein Glied, und die Würfel fallen: ' +
-          'Alle Glieder zusammen ergeben den Wurf, genau mit den Chancen der Regeln.',
+        'Wer würfelt, zeigt den eigenen Beitrag, wenn die der anderen da sind. Allein mit Bots bist das immer Du. ' +
+          'Dann zeigt das Haus seinen Beitrag, und die Würfel fallen: ' +
+          'Alle Beiträge zusammen ergeben den Wurf, genau mit den Chancen der Regeln.',
       ],
     ],
     proves: 'Was das beweist',
@@ -140,42 +140,42 @@ export const reading = {
       [
         'Würfe, die auf Dich warteten',
         'Meist die in Deinem Zug, und alle, wenn Du mit Bots allein bist. ' +
-          'Steckt Dein Glied darin, konnte niemand den Wurf aussuchen oder vorhersehen, ' +
+          'Steckt Dein Beitrag darin, konnte niemand den Wurf aussuchen oder vorhersehen, ' +
           'auch nicht das Haus und alle anderen zusammen. ' +
-          'Sie können nur aufhören oder so tun, als wäre Dein Glied nie gekommen: Das merkt Dein Gerät.',
+          'Sie können nur aufhören oder so tun, als wäre Dein Beitrag nie gekommen: Das merkt Dein Gerät.',
       ],
       [
-        'Würfe der anderen mit Deinem Glied',
+        'Würfe der anderen mit Deinem Beitrag',
         'Niemand konnte sie vorhersehen, bevor alles feststand, was zu ihnen führte. ' +
           'Fehlt niemand, wurde keiner ausgetauscht. ' +
-          'Wer fehlt, könnte mit Hilfe des Hauses gewusst haben, was sein Glied gebracht hätte, ' +
-          'und es deshalb behalten haben. Jeder solche Wurf wird genannt.',
+          'Wer fehlt, könnte mit Hilfe des Hauses gewusst haben, was der eigene Beitrag gebracht hätte, ' +
+          'und ihn deshalb behalten haben. Jeder solche Wurf wird genannt.',
       ],
       [
-        'Würfe ohne Dein Glied',
+        'Würfe ohne Deinen Beitrag',
         'Du warst weg, zu spät oder hast nur zugesehen. ' +
-          'Dann gilt dasselbe nur, wenn das Haus ehrlich ist oder jemand, dessen Glied dabei ist.',
+          'Dann gilt dasselbe nur, wenn das Haus ehrlich ist oder jemand, dessen Beitrag dabei ist.',
       ],
       [
         'Tricks der anderen',
-        'Ohne Hilfe des Hauses bekommt niemand bessere Würfel, weil er ein Glied behält, ' +
+        'Ohne Hilfe des Hauses bekommt niemand bessere Würfel, weil er einen Beitrag behält, ' +
           'eine neue Kette nimmt oder geht.',
       ],
     ],
     provesNot: 'Was es nicht beweist',
     unproven: [
-      'Das Haus unterschreibt jeden Wurf, zu dem es um Glieder bat, und die ganze Aufzeichnung. ' +
+      'Das Haus unterschreibt jeden Wurf, zu dem es um Beiträge bat, und die ganze Aufzeichnung. ' +
         'Nur was es unterschrieben hat, kannst Du anderen beweisen; nicht, dass Du rechtzeitig geantwortet hast.',
       'Eine Aufzeichnung zeigt, wofür das Haus einsteht, nicht, dass es ihre Leute gibt.',
       'Auch diese Seite kommt vom Haus. Wer dem misstraut, nimmt ein eigenes Programm und prüft selbst.',
-      'Bots und Vertretungen des Hauses haben keine Glieder. ' +
+      'Bots und Vertretungen des Hauses haben keine Beiträge. ' +
         'An einem Tisch, an dem sonst niemand sitzt, sind es die Würfel des Hauses allein.',
       'An diesem Gerät, ohne das Haus, wirft der sichere Zufallsgenerator Deines Browsers die Würfel. ' +
         'Zu prüfen gibt es danach nichts. Auch Würfel, die Du selbst wirfst und eintippst, beweisen nichts.',
     ],
     verify:
       'Wer ohne diese Seite prüfen will: ' +
-      'Die Aufzeichnung einer Partie enthält alle Glieder, und dieser Befehl rechnet alle ihre Würfe nach. ' +
+      'Die Aufzeichnung einer Partie enthält alle Beiträge, und dieser Befehl rechnet alle ihre Würfe nach. ' +
       'Mit --seen und der Datei, die Du oben sicherst, vergleicht er sie mit dem, was Dein Gerät sah:',
   },
 
@@ -183,7 +183,7 @@ export const reading = {
     title: 'Eine Aufzeichnung prüfen',
     lead:
       'Hier in Deinem Browser: ' +
-      'Jedes Glied und jeder Wurf einer Partie wird nachgerechnet, die Unterschrift des Hauses geprüft, ' +
+      'Jeder Beitrag und jeder Wurf einer Partie wird nachgerechnet, die Unterschrift des Hauses geprüft, ' +
       'und saß dieses Gerät am Tisch, wird die Aufzeichnung mit dem verglichen, was es sah.',
     paste: 'Füg hier die Aufzeichnung einer Partie ein',
     choose: 'Datei wählen',
@@ -193,12 +193,12 @@ export const reading = {
       rolls === 0
         ? 'Stimmig; gewürfelt wurde darin noch nicht.'
         : `Stimmig: ${plural(rolls, 'Ein Wurf folgt', `${rolls} Würfe folgen`)} ` +
-          'aus den Gliedern und Zahlen dieser Aufzeichnung.',
+          'aus den Beiträgen und Zahlen dieser Aufzeichnung.',
     signedBy: (key) => `Unterschrieben mit dem Schlüssel ${key}.`,
     broken: (line) => `Zeile ${line}:`,
-    counts: (all, whole) => `Von ${n(all, 'Wurf', 'Würfen')} haben ${whole} Dein Glied, und niemand fehlt`,
-    lacking: (count, name) => `bei ${count} fehlt das von ${name}`,
-    late: (count) => `bei ${count} fehlt Deins`,
+    counts: (all, whole) => `Von ${n(all, 'Wurf', 'Würfen')} haben ${whole} Deinen Beitrag, und niemand fehlt`,
+    lacking: (count, name) => `bei ${count} fehlt der von ${name}`,
+    late: (count) => `bei ${count} fehlt Deiner`,
     away: (count) => `${count} fielen, während Du weg warst oder keine Kette hattest`,
     asSeen: 'Die Aufzeichnung ist, was dieses Gerät gesehen hat.',
     notAsSeen: 'Die Aufzeichnung ist nicht, was dieses Gerät gesehen hat!',
@@ -212,19 +212,19 @@ export const reading = {
       commitment: 'Das Haus hatte eine andere Kette versprochen.',
       late: 'Das Haus hat seine Kette erst versprochen, als der Wurf fällig war.',
       chain: 'Die Kette eines Platzes zählt von einem anderen Wurf an, als gesagt wurde.',
-      early: 'Dein Glied wurde verlangt, ehe der Wurf davor gefallen war.',
+      early: 'Dein Beitrag wurde verlangt, ehe der Wurf davor gefallen war.',
       lost: 'Er ist gefallen, steht aber nicht in der Aufzeichnung.',
-      asked: 'Laut Aufzeichnung wurden andere um Glieder gebeten.',
-      steps: 'Dein Glied wurde nach anderen Schritten verlangt, als in der Aufzeichnung stehen.',
+      asked: 'Laut Aufzeichnung wurden andere um Beiträge gebeten.',
+      steps: 'Dein Beitrag wurde nach anderen Schritten verlangt, als in der Aufzeichnung stehen.',
       dropped:
-        'Du hast Dein Glied geschickt, laut Aufzeichnung kam es nie an: ' +
-        'Deine Verbindung war schlecht, oder das Haus hat es unterschlagen.',
-      swapped: 'Die Aufzeichnung hat ein anderes Glied, als Du geschickt hast.',
-      others: 'Vom Glied eines anderen Platzes hat man Dir etwas anderes gesagt.',
-      link: 'Das Haus hat ein anderes Glied gezeigt.',
+        'Du hast Deinen Beitrag geschickt, laut Aufzeichnung kam er nie an: ' +
+        'Deine Verbindung war schlecht, oder das Haus hat ihn unterschlagen.',
+      swapped: 'Die Aufzeichnung hat einen anderen Beitrag, als Du geschickt hast.',
+      others: 'Vom Beitrag eines anderen Platzes hat man Dir etwas anderes gesagt.',
+      share: 'Das Haus hat einen anderen Beitrag gezeigt.',
       rolls: 'Es fielen andere Würfel, als in der Aufzeichnung stehen.',
       signature: 'Die Unterschrift des Hauses passt nicht zu dem, was Du gesehen hast.',
-      unsigned: 'Das Haus hat ihn nicht unterschrieben, obwohl es um Glieder bat.',
+      unsigned: 'Das Haus hat ihn nicht unterschrieben, obwohl es um Beiträge bat.',
     },
     list: (rolls) => plural(rolls, 'Der geprüfte Wurf', `Die ${rolls} geprüften Würfe`),
     seat: (seat) => `Platz ${seat}`,
@@ -234,11 +234,11 @@ export const reading = {
       nothing: 'Hier ist keine Aufzeichnung. Eine beginnt mit „einwurf record 1“.',
       ownDice: 'In diesem Spiel wurde mit eigenen Würfeln geworfen: Die kann niemand nachprüfen.',
       unproven:
-        'Dieser Aufzeichnung fehlen die Glieder, aus denen ihre Würfe folgen; ' +
+        'Dieser Aufzeichnung fehlen die Beiträge, aus denen ihre Würfe folgen; ' +
         'die haben nur Partien an einem Tisch des Hauses.',
-      link: 'Das Glied zu diesem Wurf fehlt.',
-      chain: 'Das Glied zu diesem Wurf gehört nicht zur versprochenen Kette.',
-      share: 'Das Glied eines Platzes zu diesem Wurf fehlt oder gehört nicht zu seiner Kette.',
+      unmarked: 'Der Beitrag zu diesem Wurf fehlt.',
+      chain: 'Der Beitrag zu diesem Wurf gehört nicht zur versprochenen Kette.',
+      share: 'Der Beitrag eines Platzes zu diesem Wurf fehlt oder gehört nicht zu seiner Kette.',
       signature: 'In dieser Aufzeichnung wurde etwas geändert: Die Unterschrift des Hauses passt nicht.',
     },
     offline: 'Die Aufzeichnung kam nicht an. Versuch es noch einmal oder füg sie ein.',

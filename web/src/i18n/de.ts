@@ -206,7 +206,7 @@ export const de: Messages = {
     watching: 'Du siehst zu',
     you: 'Du',
     bot: 'Bot',
-    keeper: 'Vertretung',
+    standIn: 'Vertretung',
     gone: 'weg',
     here: 'da',
     odds: 'Chancen',
@@ -248,7 +248,7 @@ export const de: Messages = {
     keptMe: 'Eine Vertretung, ein Bot, spielt gerade für Dich.',
     back: 'Selbst spielen',
     awayLong: (name) => `${name} ist weg. Eine Vertretung, ein Bot, kann spielen, bis ${name} zurück ist.`,
-    callKeeper: 'Vertretung rufen',
+    callStandIn: 'Vertretung rufen',
   },
 
   end: {
@@ -320,7 +320,7 @@ export const de: Messages = {
     minutes: 'Minuten',
     increment: 'und für jeden Zug, Sekunden',
     absence: 'Wenn die Zeit um ist',
-    absences: { keeper: 'übernimmt ein Bot', lose: 'ist das Spiel verloren' },
+    absences: { standIn: 'übernimmt ein Bot', lose: 'ist das Spiel verloren' },
     listed: 'Bei den offenen Tischen zeigen',
     yourName: 'Dein Name',
     nameOf: (seat) => `Name von Person ${seat}`,

@@ -104,7 +104,7 @@ export const reading = {
     picture: {
       label:
         'Jonas, Mira who rolls, and the house each have a chain of secret numbers. ' +
-        'One link of each goes into the cup, the house’s last. Out comes the roll, a four.',
+        'One share of each goes into the cup, the house’s last. Out comes the roll, a four.',
       asked: 'Jonas',
       thrower: 'Mira, who rolls',
       house: 'the house, last of all',
@@ -112,23 +112,24 @@ export const reading = {
     steps: [
       [
         'First everybody promises',
-        'Your device thinks up a chain of a thousand secret numbers, its links, ' +
+        'Your device thinks up a chain of a thousand secret numbers, its shares, ' +
           'and tells the others only the end of the chain. ' +
-          'From a link anybody can work out the one before it, but nobody the one after it. So the end is a promise: ' +
-          'not one link can be changed later. The house promises its own chain before anybody sits down.',
+          'From a share anybody can work out the one before it, but nobody the one after it. ' +
+          'So the end is a promise: not one share can be changed later. ' +
+          'The house promises its own chain before anybody sits down.',
       ],
       [
         'Then nothing can be taken back',
         'When dice are due, all moves that led to them stand. ' +
-          'Everybody who is at the table and has a chain is asked for their next link. ' +
+          'Everybody who is at the table and has a chain is asked for their next share. ' +
           'Devices answer by themselves while the dice tumble. ' +
           'Who takes longer than three seconds is missing from this roll.',
       ],
       [
         'The house comes last',
-        'Whoever rolls shows their link when the others’ are there. Alone with bots, that is always you. ' +
-          'Then the house opens its own link, and the dice fall: ' +
-          'all links together make the roll, with exactly the chances of the rules.',
+        'Whoever rolls shows their share when the others’ are there. Alone with bots, that is always you. ' +
+          'Then the house opens its own share, and the dice fall: ' +
+          'all shares together make the roll, with exactly the chances of the rules.',
       ],
     ] as [string, string][],
     proves: 'What that proves',
@@ -136,38 +137,39 @@ export const reading = {
       [
         'Rolls that waited for you',
         'Usually those of your own turn, and all of them if you are alone with bots. ' +
-          'With your link in it nobody could choose or foresee the roll, not even the house and all others together. ' +
-          'They can only stop playing, or pretend that your link never came: your device notices.',
+          'With your share in it nobody could choose or foresee the roll, ' +
+          'not even the house and all others together. ' +
+          'They can only stop playing, or pretend that your share never came: your device notices.',
       ],
       [
-        'Others’ rolls with your link',
+        'Others’ rolls with your share',
         'Nobody could foresee them before all that led to them stood. If nobody is missing, none was exchanged. ' +
-          'Whoever is missing may have known, with the house’s help, what their link would have brought, ' +
+          'Whoever is missing may have known, with the house’s help, what their share would have brought, ' +
           'and kept it back. Each such roll is named.',
       ],
       [
-        'Rolls without your link',
+        'Rolls without your share',
         'You were away, too late, or only watched. ' +
-          'There the same holds only if the house is honest, or somebody whose link is in.',
+          'There the same holds only if the house is honest, or somebody whose share is in.',
       ],
       [
         'Tricks of other players',
-        'Without the house’s help nobody gets better dice by keeping a link back, by a new chain or by leaving.',
+        'Without the house’s help nobody gets better dice by keeping a share back, by a new chain or by leaving.',
       ],
     ] as [string, string][],
     provesNot: 'What it doesn’t prove',
     unproven: [
-      'The house signs every roll for which links were asked, and the whole record. ' +
+      'The house signs every roll for which shares were asked, and the whole record. ' +
         'Only what it signed you can prove to others; not that you answered in time.',
       'A record shows what the house vouches for, not that its people exist.',
       'This page comes from the house, too. Whoever distrusts that uses a program and a check of their own.',
-      'Bots and stand-ins of the house have no links. At a table of nobody else the dice are the house’s alone.',
+      'Bots and stand-ins of the house have no shares. At a table of nobody else the dice are the house’s alone.',
       'At this device, without the house, your browser’s own generator of secure random numbers rolls the dice. ' +
         'There is nothing to check afterwards. Dice that you roll yourself and type in prove nothing either.',
     ],
     verify:
       'Whoever wants to check without this page: ' +
-      'the record of a match carries every link, and this command works all its rolls out again. ' +
+      'the record of a match carries every share, and this command works all its rolls out again. ' +
       'With --seen and the file that you save above it compares them with what your device saw:',
   },
 
@@ -175,7 +177,7 @@ export const reading = {
     title: 'Check a record',
     lead:
       'Here in your browser: ' +
-      'every link and every roll of a match is worked out again, the house’s signature is checked, ' +
+      'every share and every roll of a match is worked out again, the house’s signature is checked, ' +
       'and if this device sat at the table, the record is compared with what it saw.',
     paste: 'Paste the record of a match here',
     choose: 'Choose a file',
@@ -183,11 +185,11 @@ export const reading = {
     checking: 'Checking',
     proven: (rolls: number) =>
       rolls
-        ? `Consistent: ${n(rolls, 'roll follows', 'rolls follow')} from the links and numbers in this record.`
+        ? `Consistent: ${n(rolls, 'roll follows', 'rolls follow')} from the shares and numbers in this record.`
         : 'Consistent; no dice have fallen in it yet.',
     signedBy: (key: string) => `Signed with the key ${key}.`,
     broken: (line: number) => `Line ${line}:`,
-    counts: (all: number, whole: number) => `Of ${n(all, 'roll', 'rolls')} ${whole} have your link and nobody missing`,
+    counts: (all: number, whole: number) => `Of ${n(all, 'roll', 'rolls')} ${whole} have your share and nobody missing`,
     lacking: (count: number, name: string) => `${count} lack ${name}’s`,
     late: (count: number) => `from ${count} yours is missing`,
     away: (count: number) => `${count} fell while you were away or had no chain`,
@@ -203,18 +205,18 @@ export const reading = {
       commitment: 'The house had promised another chain.',
       late: 'The house promised its chain only when the roll was due.',
       chain: 'A player’s chain counts from another roll than was told.',
-      early: 'Your link was asked for before the roll before it had fallen.',
+      early: 'Your share was asked for before the roll before it had fallen.',
       lost: 'It fell, but isn’t in the record.',
-      asked: 'The record says that others were asked for links.',
-      steps: 'Your link was asked for after other steps than the record has.',
+      asked: 'The record says that others were asked for shares.',
+      steps: 'Your share was asked for after other steps than the record has.',
       dropped:
-        'You sent your link, but the record says that it never came: your line was bad, or the house kept it back.',
-      swapped: 'The record has another link than you sent.',
-      others: 'You were told something else of another player’s link.',
-      link: 'The house showed another link.',
+        'You sent your share, but the record says that it never came: your line was bad, or the house kept it back.',
+      swapped: 'The record has another share than you sent.',
+      others: 'You were told something else of another player’s share.',
+      share: 'The house showed another share.',
       rolls: 'Other dice fell than the record has.',
       signature: 'The house’s signature doesn’t fit what you saw.',
-      unsigned: 'The house didn’t sign it, though links were asked for.',
+      unsigned: 'The house didn’t sign it, though shares were asked for.',
     },
     list: (rolls: number) => plural(rolls, 'The roll that was checked', `The ${rolls} rolls that were checked`),
     seat: (seat: number) => `Seat ${seat}`,
@@ -224,10 +226,10 @@ export const reading = {
     flaws: {
       nothing: 'There is no record here. A record begins with “einwurf record 1”.',
       ownDice: 'People rolled dice of their own in this game: nobody can check those.',
-      unproven: 'This record has no links to work its dice out from; only matches at a table of the house do.',
-      link: 'The link of this roll is missing.',
-      chain: 'The link of this roll doesn’t belong to the promised chain.',
-      share: 'A player’s link of this roll is missing or isn’t of their chain.',
+      unproven: 'This record has no shares to work its dice out from; only matches at a table of the house do.',
+      unmarked: 'The share of this roll is missing.',
+      chain: 'The share of this roll doesn’t belong to the promised chain.',
+      share: 'A player’s share of this roll is missing or isn’t of their chain.',
       signature: 'Something in this record was changed: the house’s signature doesn’t fit.',
     },
     offline: 'The record could not be fetched. Try again, or paste it.',

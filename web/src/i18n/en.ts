@@ -199,7 +199,7 @@ export const en = {
     watching: 'You are watching',
     you: 'you',
     bot: 'bot',
-    keeper: 'stand-in',
+    standIn: 'stand-in',
     gone: 'away',
     here: 'here',
     odds: 'Odds',
@@ -241,7 +241,7 @@ export const en = {
     keptMe: 'A stand-in, a bot, is playing for you.',
     back: 'Play myself',
     awayLong: (name: string) => `${name} is away. A stand-in, a bot, can play until they are back.`,
-    callKeeper: 'Ask for a stand-in',
+    callStandIn: 'Ask for a stand-in',
   },
 
   end: {
@@ -308,7 +308,7 @@ export const en = {
     minutes: 'minutes',
     increment: 'and for each move, seconds',
     absence: 'When time runs out',
-    absences: { keeper: 'a bot takes over', lose: 'the player loses' },
+    absences: { standIn: 'a bot takes over', lose: 'the player loses' },
     listed: 'Show it among the open tables',
     yourName: 'Your name',
     nameOf: (seat: number) => `Name of player ${seat}`,

@@ -70,7 +70,7 @@ export class Study {
       kind: i + 1 === me ? 'me' : 'person',
       level: null,
       present: true,
-      keeper: false,
+      standIn: false,
     }));
     this.session = new ReplaySession(layout, places);
     this.games = chapters(replay.frames);

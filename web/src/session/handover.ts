@@ -1,5 +1,5 @@
 // One person, another device: their seats, and with each the chain and the memory of its dice, so that
-// the other device gives the links this one promised and can compare the record with what this one
+// the other device gives the shares this one promised and can compare the record with what this one
 // saw; their name, and their finished games. Whoever has the text has the seats: it goes from one
 // device to the other, never through the house.
 import { chainOf, diceOf, isKept, keepChain, keepDice, type Kept as Dice } from '../dice/memory';
@@ -51,7 +51,7 @@ export async function deviceAsText(): Promise<string> {
 /**
  * Takes over what such a text, or that of one seat, holds; null if it is none. What is here stays: a
  * seat only where its token is good and the own one isn't. The device it comes from may keep it: the
- * same link from both counts once.
+ * same share from both counts once.
  */
 export async function takeDevice(text: string): Promise<Taken | null> {
   const device = parsed(text);

@@ -62,7 +62,7 @@ export class LiveSession extends Session {
   private readonly awaySince = new Map<number, number>();
 
   /** This device's share of the dice, and what it saw of them. */
-  readonly links: DiceWatch;
+  readonly diceWatch: DiceWatch;
   private readonly wire: Line;
   private readonly ticking: ReturnType<typeof setInterval>;
   /** Messages are shown in order, though the first waits for what is printed. */
@@ -70,7 +70,7 @@ export class LiveSession extends Session {
 
   constructor(readonly match: string) {
     super();
-    this.links = new DiceWatch(
+    this.diceWatch = new DiceWatch(
       match,
       (said) => void this.wire.say(said),
       () => this.wire.restart(),
@@ -79,7 +79,7 @@ export class LiveSession extends Session {
       match,
       () => (this.removed ? null : tokenOf(match)),
       () => this.view?.version ?? 0,
-      () => this.links.commit(),
+      () => this.diceWatch.commit(),
       (heard) => this.hear(heard),
       (state) => this.lineIs(state),
     );
@@ -93,7 +93,7 @@ export class LiveSession extends Session {
     switch (heard.type) {
       case 'welcome':
       case 'update':
-        this.links.hear(heard);
+        this.diceWatch.hear(heard);
         this.chain = this.chain.then(() => this.take(heard)).catch((fault) => console.error(fault));
         break;
       case 'presence':
@@ -182,7 +182,7 @@ export class LiveSession extends Session {
       kind: seat.seat === view.you ? 'me' : seat.kind,
       level: seat.level,
       present: view.present[i] ?? false,
-      keeper: seat.keeper,
+      standIn: seat.standIn,
       ...(seat.seat === view.you ? { among: true } : {}),
     }));
     for (const { seat, kind, present } of this.places) {
@@ -365,9 +365,9 @@ export class LiveSession extends Session {
     this.wire.restart();
   }
 
-  /** The seat-keeper shall play for somebody who is gone, or stop playing for me. */
-  async keeper(seat: number) {
-    await this.tell({ type: 'keeper', seat });
+  /** The stand-in shall play for somebody who is gone, or stop playing for me. */
+  async standIn(seat: number) {
+    await this.tell({ type: 'standIn', seat });
   }
 
   async back() {
@@ -377,7 +377,7 @@ export class LiveSession extends Session {
   /** Takes a seat; says hello again with its token. */
   async takeSeat(name: string, seat: number | null) {
     try {
-      await sitDown(this.match, name, seat, this.removed ? null : tokenOf(this.match), this.links.commit().commit);
+      await sitDown(this.match, name, seat, this.removed ? null : tokenOf(this.match), this.diceWatch.commit().commit);
       this.removed = false;
       this.wire.restart();
       keepPushed();
@@ -466,15 +466,15 @@ export class LiveSession extends Session {
     return Math.max(0, Math.ceil((own.left - gone) / 1000));
   }
 
-  /** Seconds until the seat-keeper may be called for somebody who is away, 0 from then on, Infinity where never. */
+  /** Seconds until the stand-in may be called for somebody who is away, 0 from then on, Infinity where never. */
   missing(seat: number): number | null {
     const since = this.awaySince.get(seat);
-    if (since === undefined || this.places[seat - 1]?.keeper || !this.onTurn.includes(seat)) return null;
+    if (since === undefined || this.places[seat - 1]?.standIn || !this.onTurn.includes(seat)) return null;
     const after = this.callAfter;
     return after === null ? Infinity : Math.max(0, Math.ceil((since + 1000 * after - this.now) / 1000));
   }
 
-  /** After how many seconds of absence the others may call the seat-keeper; null: never. */
+  /** After how many seconds of absence the others may call the stand-in; null: never. */
   get callAfter(): number | null {
     return this.view?.absence.call ?? null;
   }

@@ -39,7 +39,7 @@ export class LocalSession extends Session {
       kind: kindOf(kind),
       level,
       present: true,
-      keeper: false,
+      standIn: false,
     }));
     this.people = this.places.filter((place) => place.kind !== 'bot').map((place) => place.seat);
     addEventListener('storage', this.heard);

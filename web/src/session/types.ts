@@ -27,8 +27,8 @@ export interface Place {
   present: boolean;
   /** One's own among people elsewhere, who have plates of their own. */
   among?: boolean;
-  /** The seat-keeper plays for it now. */
-  keeper: boolean;
+  /** The stand-in plays for it now. */
+  standIn: boolean;
 }
 
 export interface LogLine {

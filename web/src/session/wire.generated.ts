@@ -26,7 +26,7 @@ export interface MatchEvent {
   roll?: string;
   number?: number;
   /** The house's, beside the first roll of a throw. */
-  link?: string;
+  share?: string;
   /** The throw it belongs to. */
   throw?: number;
   /** The house's, under the throw; beside its first roll. */
@@ -48,7 +48,7 @@ export interface MatchEvent {
   say: Text;
 }
 
-export type EventKind = 'created' | 'reserved' | 'sat' | 'left' | 'ready' | 'started' | 'chose' | 'rolled' | 'tookBack' | 'offered' | 'agreed' | 'declined' | 'timeUp' | 'kept' | 'back' | 'resigned' | 'ended' | 'wantsRematch' | 'rematch' | 'chat' | 'closed' | 'resumed' | 'committed' | 'due' | 'revealed' | 'missing' | 'renamed' | 'moved' | 'host';
+export type EventKind = 'created' | 'reserved' | 'sat' | 'left' | 'ready' | 'started' | 'chose' | 'rolled' | 'tookBack' | 'offered' | 'agreed' | 'declined' | 'timeUp' | 'stoodIn' | 'back' | 'resigned' | 'ended' | 'wantsRematch' | 'rematch' | 'chat' | 'closed' | 'resumed' | 'committed' | 'due' | 'revealed' | 'missing' | 'renamed' | 'moved' | 'host';
 
 export interface Reveal {
   seat: number;
@@ -160,7 +160,7 @@ export interface MatchView {
   offer: TakeBackOffer | null;
   rematch: RematchWish | null;
   dice: DiceChain;
-  reveal: WantedLink | null;
+  reveal: WantedShare | null;
   host: boolean;
   present: boolean[];
   watchers: number;
@@ -181,7 +181,7 @@ export interface AgreedAbsence {
   call: number | null;
 }
 
-export type Then = 'keeper' | 'lose';
+export type Then = 'standIn' | 'lose';
 
 export type Status = 'waiting' | 'playing' | 'between' | 'over' | 'closed';
 
@@ -207,8 +207,8 @@ export interface SeatInfo {
   kind: SeatKind;
   name: string;
   level: string | null;
-  /** The seat-keeper plays for it now. */
-  keeper: boolean;
+  /** The stand-in plays for it now. */
+  standIn: boolean;
   ready: boolean;
   resigned: boolean;
 }
@@ -285,10 +285,10 @@ export interface SeatChain {
   from: number;
 }
 
-export interface WantedLink {
+export interface WantedShare {
   throw: number;
   /** Counted from 1 in your chain. */
-  link: number;
+  share: number;
 }
 
 export interface Problem {
@@ -304,7 +304,7 @@ export interface Problem {
   retryAfter?: number;
 }
 
-export type Code = 'BAD_REQUEST' | 'NO_SUCH_GAME' | 'BAD_OPTION' | 'BAD_PLAYERS' | 'NO_SUCH_BOT' | 'FORBIDDEN' | 'NOT_FOUND' | 'NO_SUCH_MOVE' | 'NO_SUCH_ROLL' | 'NOT_YOUR_TURN' | 'OVER' | 'NOTHING_TO_UNDO' | 'SEAT_TAKEN' | 'BAD_LINK' | 'NOT_NOW' | 'TOO_MANY' | 'FAILED' | 'CLOSING';
+export type Code = 'BAD_REQUEST' | 'NO_SUCH_GAME' | 'BAD_OPTION' | 'BAD_PLAYERS' | 'NO_SUCH_BOT' | 'FORBIDDEN' | 'NOT_FOUND' | 'NO_SUCH_MOVE' | 'NO_SUCH_ROLL' | 'NOT_YOUR_TURN' | 'OVER' | 'NOTHING_TO_UNDO' | 'SEAT_TAKEN' | 'BAD_SHARE' | 'NOT_NOW' | 'TOO_MANY' | 'FAILED' | 'CLOSING';
 
 export type Message =
   | { type: 'hello'; id?: number | string; match: string; token?: string; version?: number; commit?: string; want?: Want[] }
@@ -318,13 +318,13 @@ export type Want = 'state' | 'position' | 'labels' | 'say' | 'dice' | 'frames';
 export type Action =
   | { type: 'move'; ask: number; move: string }
   | { type: 'roll'; ask: number; roll: string }
-  | { type: 'reveal'; throw: number; link: string }
+  | { type: 'reveal'; throw: number; share: string }
   | { type: 'takeBack'; to?: number }
   | { type: 'agree'; offer: number }
   | { type: 'decline'; offer: number }
   | { type: 'resign' }
   | { type: 'ready' }
-  | { type: 'keeper'; seat: number }
+  | { type: 'standIn'; seat: number }
   | { type: 'back' }
   | { type: 'rematch'; yes?: boolean }
   | { type: 'chat'; text: string; once?: string }
@@ -564,7 +564,7 @@ export interface Clock {
 export interface Absence {
   after?: number | null;
   then?: Then;
-  /** From then on the others may let the stand-in play (keeper). */
+  /** From then on the others may let the stand-in play (standIn). */
   call?: number | null;
 }
 

@@ -1,4 +1,4 @@
-// When this device gives its link, when it doesn't, and what it keeps.
+// When this device gives its share, when it doesn't, and what it keeps.
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { DiceMemory, keysOf, seenOf } from '../../src/dice/memory';
@@ -22,7 +22,7 @@ const event = (kind: MatchEvent['kind'], seat: number, more: Partial<MatchEvent>
   ...more,
 });
 
-/** The house's chain here has only the links that these tests need. */
+/** The house's chain here has only the shares that these tests need. */
 const commitment = house.commitment;
 const PROMISED = [
   { commit: commitment, from: 1 },
@@ -50,40 +50,40 @@ beforeEach(() => {
 });
 
 const due = (number: number, waited: number, asked: number[]) => event('due', 0, { throw: number, waited, asked });
-const own = (index: number) => new Chain(JSON.parse(localStorage.getItem('einwurf.dice.m1')!).last).link(index)!;
+const own = (index: number) => new Chain(JSON.parse(localStorage.getItem('einwurf.dice.m1')!).last).share(index)!;
 const fall = (number: number, roll = '4') =>
-  event('rolled', 1, { roll, throw: number, link: house.link(number)!, signature: '00'.repeat(64) });
+  event('rolled', 1, { roll, throw: number, share: house.share(number)!, signature: '00'.repeat(64) });
 
-describe('a link', () => {
+describe('a share', () => {
   test('is given when it is asked for, and the same again after a lost line', () => {
-    const wanted = { throw: 1, link: 1 };
-    expect(take([due(1, 2, [1])], wanted)).toEqual({ throw: 1, link: own(1) });
-    expect(memory.answer(looks(wanted))).toEqual({ throw: 1, link: own(1) });
+    const wanted = { throw: 1, share: 1 };
+    expect(take([due(1, 2, [1])], wanted)).toEqual({ throw: 1, share: own(1) });
+    expect(memory.answer(looks(wanted))).toEqual({ throw: 1, share: own(1) });
     memory = new DiceMemory(MATCH);
-    expect(memory.answer(looks(wanted))).toEqual({ throw: 1, link: own(1) });
+    expect(memory.answer(looks(wanted))).toEqual({ throw: 1, share: own(1) });
   });
 
   test('is kept back until the others’ are in, where the throw waits for this seat', () => {
-    const wanted = { throw: 1, link: 1 };
+    const wanted = { throw: 1, share: 1 };
     expect(take([due(1, 1, [2])], wanted)).toBeNull();
-    expect(take([event('revealed', 2, { throw: 1, link: other.link(1)! })], wanted)).toEqual({
+    expect(take([event('revealed', 2, { throw: 1, share: other.share(1)! })], wanted)).toEqual({
       throw: 1,
-      link: own(1),
+      share: own(1),
     });
-    expect(memory.seen.throws[0]!.sent!.with).toEqual({ 2: other.link(1) });
+    expect(memory.seen.throws[0]!.sent!.with).toEqual({ 2: other.share(1) });
   });
 
   test('is given for no throw but the one that was told to be due', () => {
-    expect(take([due(1, 1, [])], { throw: 2, link: 2 })).toBeNull();
+    expect(take([due(1, 1, [])], { throw: 2, share: 2 })).toBeNull();
   });
 
-  test('is kept back after a link of the house that doesn’t fit', () => {
-    take([due(1, 1, [])], { throw: 1, link: 1 });
+  test('is kept back after a share of the house that doesn’t fit', () => {
+    take([due(1, 1, [])], { throw: 1, share: 1 });
     take([
-      event('revealed', 1, { throw: 1, link: own(1) }),
-      event('rolled', 1, { roll: '4', throw: 1, link: '99'.repeat(32) }),
+      event('revealed', 1, { throw: 1, share: own(1) }),
+      event('rolled', 1, { roll: '4', throw: 1, share: '99'.repeat(32) }),
     ]);
-    expect(take([due(2, 1, [])], { throw: 2, link: 2 })).toBeNull();
+    expect(take([due(2, 1, [])], { throw: 2, share: 2 })).toBeNull();
   });
 
   test('is given by the newest device alone; the old one says nothing more of its own', () => {
@@ -101,9 +101,9 @@ describe('a link', () => {
 describe('what was seen', () => {
   function played(): ThrownRecord {
     take([due(1, 1, [2])]);
-    take([event('revealed', 2, { throw: 1, link: other.link(1)! })], { throw: 1, link: 1 });
-    const link = memory.answer(looks({ throw: 1, link: 1 }))!.link;
-    take([event('revealed', 1, { throw: 1, link }), fall(1)]);
+    take([event('revealed', 2, { throw: 1, share: other.share(1)! })], { throw: 1, share: 1 });
+    const share = memory.answer(looks({ throw: 1, share: 1 }))!.share;
+    take([event('revealed', 1, { throw: 1, share }), fall(1)]);
     const steps = ['1 plays 123456', '2 plays 654321'];
     return {
       match: MATCH,
@@ -115,11 +115,11 @@ describe('what was seen', () => {
         {
           number: 1,
           line: 1,
-          link: house.link(1)!,
+          share: house.share(1)!,
           waited: 1,
           shares: [
-            { seat: 1, link },
-            { seat: 2, link: other.link(1)! },
+            { seat: 1, share },
+            { seat: 2, share: other.share(1)! },
           ],
           before: stepsHash(steps),
           after: stepsHash([...steps, '1 rolls 4']),
@@ -143,7 +143,7 @@ describe('what was seen', () => {
     take([
       event('started', 0),
       due(1, 2, []),
-      event('revealed', 2, { throw: 1, link: other.link(1)! }),
+      event('revealed', 2, { throw: 1, share: other.share(1)! }),
       fall(1),
       due(2, 2, [1]),
     ]);
@@ -152,22 +152,22 @@ describe('what was seen', () => {
   });
 
   test.each([
-    ['1 dropped', (one: ThrownRecord['throws'][0]) => ({ ...one, shares: [{ seat: 1, link: null }, one.shares[1]!] })],
+    ['1 dropped', (one: ThrownRecord['throws'][0]) => ({ ...one, shares: [{ seat: 1, share: null }, one.shares[1]!] })],
     [
       '1 swapped',
-      (one: ThrownRecord['throws'][0]) => ({ ...one, shares: [{ seat: 1, link: 'ab'.repeat(32) }, one.shares[1]!] }),
+      (one: ThrownRecord['throws'][0]) => ({ ...one, shares: [{ seat: 1, share: 'ab'.repeat(32) }, one.shares[1]!] }),
     ],
-    ['1 others', (one: ThrownRecord['throws'][0]) => ({ ...one, shares: [one.shares[0]!, { seat: 2, link: null }] })],
+    ['1 others', (one: ThrownRecord['throws'][0]) => ({ ...one, shares: [one.shares[0]!, { seat: 2, share: null }] })],
     ['1 asked', (one: ThrownRecord['throws'][0]) => ({ ...one, waited: 2 })],
     ['1 steps', (one: ThrownRecord['throws'][0]) => ({ ...one, before: stepsHash([]) })],
-    ['1 link', (one: ThrownRecord['throws'][0]) => ({ ...one, link: 'ab'.repeat(32) })],
+    ['1 share', (one: ThrownRecord['throws'][0]) => ({ ...one, share: 'ab'.repeat(32) })],
     ['1 rolls', (one: ThrownRecord['throws'][0]) => ({ ...one, after: stepsHash([]) })],
   ])('a record with %s is noticed', (kind, change) => {
     const record = played();
     expect(kinds({ ...record, commitments: PROMISED, throws: [change(record.throws[0]!)] })).toEqual([kind]);
   });
 
-  test('a roll with this device’s link that the house leaves unsigned is noticed', () => {
+  test('a roll with this device’s share that the house leaves unsigned is noticed', () => {
     const record = played();
     const seen = seenOf(MATCH)!;
     const unsigned = { ...seen, throws: seen.throws.map((one) => ({ ...one, signature: null })) };
@@ -175,13 +175,13 @@ describe('what was seen', () => {
   });
 
   test('a roll for which nobody was asked needs no signature of its own', () => {
-    take([event('rolled', 1, { roll: '4', throw: 1, link: house.link(1)! })]);
+    take([event('rolled', 1, { roll: '4', throw: 1, share: house.share(1)! })]);
     const steps = ['1 plays 123456', '2 plays 654321'];
     const throws = [
       {
         number: 1,
         line: 1,
-        link: house.link(1)!,
+        share: house.share(1)!,
         waited: 0,
         shares: [],
         before: stepsHash(steps),

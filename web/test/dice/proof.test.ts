@@ -1,7 +1,7 @@
-// links.txt is a match as the server wrote it: its own proof is in Java, this one isn't.
+// shares.txt is a match as the server wrote it: its own proof is in Java, this one isn't.
 import { describe, expect, test, vi } from 'vitest';
 import { check, type Flaw } from '../../src/dice/proof';
-import links from './links.txt?raw';
+import shares from './shares.txt?raw';
 
 const door = vi.hoisted(() => {
   class Refused extends Error {
@@ -31,7 +31,7 @@ const door = vi.hoisted(() => {
 });
 vi.mock('../../src/session/door', () => door);
 
-const lines = links.trimEnd().split('\n');
+const lines = shares.trimEnd().split('\n');
 
 const otherDigit = (text: string, after: string) => {
   const at = text.indexOf(after) + after.length;
@@ -46,7 +46,7 @@ async function flawOf(text: string): Promise<{ line: number; flaw: Flaw }> {
 
 describe('a record of the server', () => {
   test('is proven with a title above it and Windows line ends', async () => {
-    expect(await check('Our match\r\n\r\n' + links.replaceAll('\n', '\r\n'))).toMatchObject({ good: true, games: 1 });
+    expect(await check('Our match\r\n\r\n' + shares.replaceAll('\n', '\r\n'))).toMatchObject({ good: true, games: 1 });
   });
 
   test('with any line changed is not', async () => {
@@ -58,11 +58,11 @@ describe('a record of the server', () => {
   });
 
   test('doesn’t follow itself', async () => {
-    expect((await flawOf(links + '\n' + links)).flaw).toEqual({ kind: 'header', name: 'dice throws' });
+    expect((await flawOf(shares + '\n' + shares)).flaw).toEqual({ kind: 'header', name: 'dice throws' });
   });
 
   test('with every roll of it, each on its line', async () => {
-    const { checked } = await check(links);
+    const { checked } = await check(shares);
     const rolls = lines.flatMap((line, i) => (line.includes(' rolls ') ? [i + 1] : []));
     expect(checked.map(({ line }) => line)).toEqual(rolls);
   });
@@ -70,12 +70,12 @@ describe('a record of the server', () => {
 
 describe('what is missing is named:', () => {
   test.each<[string, RegExp, string, Flaw['kind']]>([
-    ['a link', /(rolls \d) \| .*/, '$1', 'link'],
+    ['a share', /(rolls \d) \| .*/, '$1', 'unmarked'],
     ['the match', /^match: /m, 'matsch: ', 'header'],
     ['the commitments', /^dice commitments/m, 'mice commitments', 'unproven'],
     ['the signature', /^signature: .*\n/m, '', 'signature'],
   ])('%s', async (_what, found, other, kind) => {
-    expect((await flawOf(links.replace(found, other))).flaw.kind).toBe(kind);
+    expect((await flawOf(shares.replace(found, other))).flaw.kind).toBe(kind);
   });
 
   test('everything', async () => {
@@ -83,7 +83,7 @@ describe('what is missing is named:', () => {
   });
 
   test('what the engine can’t read, with its line and without saying it twice', async () => {
-    const { line, flaw } = await flawOf('\n' + links.replace('game: einstein', 'game: nonsense'));
+    const { line, flaw } = await flawOf('\n' + shares.replace('game: einstein', 'game: nonsense'));
     expect(line).toBe(4);
     expect(flaw).toEqual({
       kind: 'unreadable',
@@ -92,20 +92,20 @@ describe('what is missing is named:', () => {
   });
 });
 
-describe('a record whose dice are thrown from everybody’s links', () => {
+describe('a record whose dice are thrown from everybody’s shares', () => {
   test('is consistent, and signed by the house', async () => {
-    const verdict = await check(links);
+    const verdict = await check(shares);
     if (!verdict.good) throw new Error(verdict.flaw.kind);
     expect(verdict.games).toBe(1);
-    expect(verdict.thrown.keys).toEqual([/^key: (.*)$/m.exec(links)![1]]);
+    expect(verdict.thrown.keys).toEqual([/^key: (.*)$/m.exec(shares)![1]]);
     expect(verdict.thrown.throws.map(({ number }) => number)).toEqual(Array.from({ length: 26 }, (_, i) => i + 1));
-    expect(verdict.thrown.throws.some(({ shares }) => shares.some(({ link }) => link === null))).toBe(true);
+    expect(verdict.thrown.throws.some(({ shares }) => shares.some(({ share }) => share === null))).toBe(true);
   });
 
   test('is named with the roll that was forged', async () => {
-    const line = /^1 rolls (\d) \| throw=1 .*$/m.exec(links)!;
+    const line = /^1 rolls (\d) \| throw=1 .*$/m.exec(shares)!;
     const face = Number(line[1]);
-    const flaw = await flawOf(links.replace(line[0], line[0].replace(`rolls ${face}`, `rolls ${7 - face}`)));
+    const flaw = await flawOf(shares.replace(line[0], line[0].replace(`rolls ${face}`, `rolls ${7 - face}`)));
     expect(flaw.flaw).toEqual({ kind: 'roll', number: 1, due: String(face), got: String(7 - face) });
   });
 
@@ -113,21 +113,21 @@ describe('a record whose dice are thrown from everybody’s links', () => {
     ['a move that can’t be after it', /^1 plays (?!\d{6})\S+/m, '1 plays can’t'],
     ['a result that can’t be with it', /^result: .*/m, 'result: can’t be'],
   ])('is named with the forged roll, not with %s', async (_, found, echo) => {
-    const line = /^1 rolls (\d) \| throw=1 .*$/m.exec(links)!;
+    const line = /^1 rolls (\d) \| throw=1 .*$/m.exec(shares)!;
     const face = Number(line[1]);
-    const forged = links.replace(line[0], line[0].replace(`rolls ${face}`, `rolls ${7 - face}`));
+    const forged = shares.replace(line[0], line[0].replace(`rolls ${face}`, `rolls ${7 - face}`));
     expect((await flawOf(forged.replace(found, echo))).flaw).toMatchObject({ kind: 'roll', number: 1 });
-    expect((await flawOf(links.replace(found, echo))).flaw.kind).toBe('unreadable');
+    expect((await flawOf(shares.replace(found, echo))).flaw.kind).toBe('unreadable');
   });
 
   test.each([
-    ['share', (text: string) => otherDigit(text, 'links=1:')],
-    ['chain', (text: string) => otherDigit(text, 'throw=1 link=')],
-    ['link', (text: string) => text.replace('throw=2 ', 'throw=3 ')],
+    ['share', (text: string) => otherDigit(text, 'shares=1:')],
+    ['chain', (text: string) => otherDigit(text, 'throw=1 share=')],
+    ['unmarked', (text: string) => text.replace('throw=2 ', 'throw=3 ')],
     ['signature', (text: string) => text.replace('name 1: N1', 'name 1: Nobody')],
     ['signature', (text: string) => otherDigit(text, 'signature: ')],
     ['signature', (text: string) => otherDigit(text, 'key: ')],
   ])('whose %s was changed is found out', async (kind, change) => {
-    expect((await flawOf(change(links))).flaw.kind).toBe(kind);
+    expect((await flawOf(change(shares))).flaw.kind).toBe(kind);
   });
 });

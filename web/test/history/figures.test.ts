@@ -95,7 +95,7 @@ describe('one’s games in small charts', () => {
       kind,
       level,
       present: true,
-      keeper: false,
+      standIn: false,
     });
     expect(levelsOf([place(1, 'me', null), place(2, 'bot', 'easy'), place(3, 'bot', 'easy')], 1)).toEqual(['easy']);
     expect(levelsOf([place(1, 'me', null), place(2, 'person', null), place(3, 'bot', 'easy')], 1)).toEqual([]);

@@ -18,7 +18,7 @@ export class ShownSession extends Session {
       kind: 'here',
       level: null,
       present: true,
-      keeper: false,
+      standIn: false,
     }));
     this.clear({ ...NOTHING, node, choices, say: choices.length ? { en: 'Choose', de: 'Wähl' } : null });
   }

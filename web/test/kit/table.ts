@@ -28,7 +28,7 @@ export function frame(number: number, step: Step | null, more: Partial<Frame> = 
 }
 
 export function view(version: number, more: Partial<MatchView> = {}): MatchView {
-  const seat = { kind: 'person', level: null, keeper: false, ready: false, resigned: false } as const;
+  const seat = { kind: 'person', level: null, standIn: false, ready: false, resigned: false } as const;
   return {
     match: 'm1',
     version,
@@ -60,7 +60,7 @@ export function view(version: number, more: Partial<MatchView> = {}): MatchView 
     chat: true,
     help: false,
     watch: 'everyone',
-    absence: { after: 259_200, then: 'keeper', call: 60 },
+    absence: { after: 259_200, then: 'standIn', call: 60 },
     hostSeat: 1,
     goesOn: 0,
     ...more,

@@ -29,10 +29,10 @@ const looks = (memory: DiceMemory, n: number): MatchView =>
       from: 1,
       seats: [{ commit: memory.commitment()!, from: 1 }, null],
     },
-    reveal: { throw: 1, link: 1 },
+    reveal: { throw: 1, share: 1 },
   });
 
-/** A device that has been asked for its first link, and gave it. */
+/** A device that has been asked for its first share, and gave it. */
 function asked() {
   keepToken(MATCH, 'to-ken_1');
   const memory = new DiceMemory(MATCH);
@@ -54,7 +54,7 @@ beforeEach(() => {
   serverWithout();
 });
 
-test('the other device opens the seat, stands by the same promise, gives the same link and remembers the same', async () => {
+test('the other device opens the seat, keeps the promise, gives the same share and remembers the same', async () => {
   const { commitment, answer } = asked();
   const text = seatAsText(MATCH)!;
   const seen = seenOf(MATCH);
@@ -72,9 +72,9 @@ test('an old text brought again makes a device forget nothing', async () => {
   asked();
   const old = seatAsText(MATCH)!;
   const memory = new DiceMemory(MATCH);
-  memory.take([event(3, 'rolled', { seat: 1, roll: '4', throw: 1, link: house.link(1)! })], looks(memory, 3));
+  memory.take([event(3, 'rolled', { seat: 1, roll: '4', throw: 1, share: house.share(1)! })], looks(memory, 3));
   await takeDevice(old);
-  expect(seenOf(MATCH)!.throws[0]!.link).toBe(house.link(1));
+  expect(seenOf(MATCH)!.throws[0]!.share).toBe(house.share(1));
 });
 
 test('a seat where no dice were asked for yet goes without a memory', async () => {
@@ -116,7 +116,7 @@ describe('everything of a person', () => {
     expect(seenOf(MATCH)).toEqual(seen);
   });
 
-  test('goes along as a code short enough for a camera: the same promise, and so the same links', async () => {
+  test('goes along as a code short enough for a camera: the same promise, and so the same shares', async () => {
     const { commitment } = asked();
     settings.name = 'Mira ~ Ö';
     const code = deviceAsCode();
@@ -138,10 +138,10 @@ describe('everything of a person', () => {
     asked();
     const code = readCode(deviceAsCode())!;
     const memory = new DiceMemory(MATCH);
-    memory.take([event(3, 'rolled', { seat: 1, roll: '4', throw: 1, link: house.link(1)! })], looks(memory, 3));
+    memory.take([event(3, 'rolled', { seat: 1, roll: '4', throw: 1, share: house.share(1)! })], looks(memory, 3));
     settings.name = 'Hilde';
     await takeCode({ ...code, name: 'Mira' });
-    expect(seenOf(MATCH)!.throws[0]!.link).toBe(house.link(1));
+    expect(seenOf(MATCH)!.throws[0]!.share).toBe(house.share(1));
     expect(settings.name).toBe('Hilde');
   });
 

@@ -22,7 +22,7 @@ describe('time', () => {
     expect(session.secondsLeft(1)).toBe(0);
   });
 
-  test('runs until the seat-keeper may be called for somebody who is away and waited for', async () => {
+  test('runs until the stand-in may be called for somebody who is away and waited for', async () => {
     await open(view(10), [], { node: node('10', { kind: 'choice', seats: [{ seat: 2, moves: null }] }) });
     expect(session.missing(2)).toBeNull();
     socket().hear({ type: 'presence', match: 'm1', present: [true, false], watchers: 0 });
@@ -63,7 +63,7 @@ describe('people at the table', () => {
   test('how long somebody may be away is what the table agreed on', async () => {
     const away = { present: [true, false] };
     const theirs = { node: node('10', asks(2)) };
-    await open(view(10, { ...away, absence: { after: null, then: 'keeper', call: null } }), [], theirs);
+    await open(view(10, { ...away, absence: { after: null, then: 'standIn', call: null } }), [], theirs);
     await pass(1_000_000);
     expect(session.missing(2)).toBe(Infinity);
   });

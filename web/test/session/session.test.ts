@@ -53,7 +53,7 @@ beforeEach(() => {
     kind: kind as 'me',
     level: null,
     present: true,
-    keeper: false,
+    standIn: false,
   }));
   session.clear(frame(0, null));
 });

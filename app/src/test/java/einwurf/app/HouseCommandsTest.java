@@ -176,7 +176,7 @@ class HouseCommandsTest {
         var record = at("export", played).out();
         var good = file("seen-record.txt", record).toString();
         var thrown =
-                "{\"throw\":1,\"waited\":1,\"asked\":[],\"links\":{},\"steps\":\""
+                "{\"throw\":1,\"waited\":1,\"asked\":[],\"shares\":{},\"steps\":\""
                         + "ab".repeat(32)
                         + "\"}";
         var seen =
@@ -186,12 +186,12 @@ class HouseCommandsTest {
         var same = file("same.json", seen + "]}").toString();
         var right = Runs.of("verify", good, "--seen", same, "--lang", "en");
         assertThat(right.status()).as(right.out()).isZero();
-        assertThat(right.out()).contains("have your link").contains("what was seen");
+        assertThat(right.out()).contains("have your share").contains("what was seen");
         var other = file("other.json", seen + thrown + "]}").toString();
         var wrong = Runs.of("verify", good, "--seen", other, "--lang", "en");
         assertThat(wrong.status()).isEqualTo(1);
         assertThat(wrong.out())
-                .contains("roll 1: your link was asked for after other steps than the record has");
+                .contains("roll 1: your share was asked for after other steps than the record has");
         wrong(
                 Runs.of("verify", good, "--seen", good),
                 good + " isn't what a device saw: this is not JSON");
@@ -336,7 +336,7 @@ class HouseCommandsTest {
                 .isGreaterThanOrEqualTo(report.get("p50Millis").doubleValue());
         assertThat(report.get("errors").intValue()).isZero();
         assertThat(report.get("tables").intValue()).isEqualTo(4);
-        assertThat(report.get("linksPerRoll").doubleValue()).isZero();
+        assertThat(report.get("sharesPerRoll").doubleValue()).isZero();
         wrong(Runs.of("load", "--tables", "0"), "That is no load");
         wrong(Runs.of("load", "--seconds", "-1"), "That is no load");
     }
@@ -375,7 +375,7 @@ class HouseCommandsTest {
     }
 
     @Test
-    void aLoadInWhichEverySeatRevealsTellsTheLinksOfEachRoll() {
+    void aLoadInWhichEverySeatRevealsTellsTheSharesOfEachRoll() {
         var run =
                 Runs.of(
                         "load",
@@ -391,7 +391,7 @@ class HouseCommandsTest {
         var report = JsonMapper.shared().readTree(run.out());
         assertThat(report.get("errors").intValue()).isZero();
         assertThat(report.get("movesPerSecond").doubleValue()).isPositive();
-        assertThat(report.get("linksPerRoll").doubleValue()).isBetween(1.0, 3.5);
+        assertThat(report.get("sharesPerRoll").doubleValue()).isBetween(1.0, 3.5);
     }
 
     // serve

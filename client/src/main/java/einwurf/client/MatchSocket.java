@@ -40,7 +40,7 @@ public final class MatchSocket implements AutoCloseable {
     private final CountDownLatch first = new CountDownLatch(1);
     private final String want;
     private static final SecureRandom RANDOM = new SecureRandom();
-    private final LinkChain chain = new LinkChain(RANDOM);
+    private final ShareChain chain = new ShareChain(RANDOM);
 
     private ObjectNode view = HouseClient.JSON.createObjectNode();
     private int version;
@@ -252,14 +252,14 @@ public final class MatchSocket implements AutoCloseable {
     /** Its share of the dice, whenever it is asked for; said again after a lost connection. */
     private void reveal() {
         var wanted = view.path("reveal");
-        int link = wanted.path("link").asInt(0);
-        if (link != 0 && chain.mayTell(link)) {
+        int share = wanted.path("share").asInt(0);
+        if (share != 0 && chain.mayTell(share)) {
             send(
                     HouseClient.JSON
                             .createObjectNode()
                             .put("type", "reveal")
                             .put("throw", wanted.path("throw").asInt(0))
-                            .put("link", chain.tell(link)));
+                            .put("share", chain.tell(share)));
         }
     }
 

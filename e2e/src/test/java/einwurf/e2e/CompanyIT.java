@@ -113,7 +113,8 @@ class CompanyIT {
             }
             assertThat(desk.page.locator(".result")).isVisible();
             TogetherIT.diceAreChecked(desk);
-            var counts = desk.page.getByText(Pattern.compile("Of (\\d+) rolls \\1 have your link"));
+            var counts =
+                    desk.page.getByText(Pattern.compile("Of (\\d+) rolls \\1 have your share"));
             assertThat(counts).isVisible();
             assertThat(desk.page.getByText("The record is what this device saw.")).isVisible();
             phone.assertQuiet();

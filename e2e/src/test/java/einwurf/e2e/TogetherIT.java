@@ -69,11 +69,13 @@ class TogetherIT {
         }
     }
 
-    /** The page's own check. Links that a restart of the house swallowed may be missing from it. */
+    /**
+     * The page's own check. Shares that a restart of the house swallowed may be missing from it.
+     */
     static void diceAreChecked(Guest guest) {
         guest.opens("/dice?match=" + guest.page.url().replaceFirst(".*/m/", ""));
         assertThat(guest.page.getByText("Signed with the key")).isVisible();
-        assertThat(guest.page.getByText("have your link and nobody missing")).isVisible();
+        assertThat(guest.page.getByText("have your share and nobody missing")).isVisible();
     }
 
     /** Each page's own check, and the one of {@code verify --seen} with the files they save. */
@@ -82,7 +84,7 @@ class TogetherIT {
         var seen = List.of(seen(mira, match), seen(jonas, match));
         var record = mira.page.locator("textarea").inputValue();
         var thrown = thrown(record);
-        // A link that the restart swallowed, or that came late on a busy machine, is named.
+        // A share that the restart swallowed, or that came late on a busy machine, is named.
         Assertions.assertThat(SeenComparison.of(thrown, seen))
                 .allMatch(one -> one.what().en().contains("it never came"));
         for (var guest : List.of(mira, jonas)) {
@@ -96,7 +98,7 @@ class TogetherIT {
             var sentence = counts.words(thrown.names()).en().replace('\'', '’');
             assertThat(guest.page.getByText(sentence)).isVisible();
         }
-        // The house's bot, where there is one, has no links.
+        // The house's bot, where there is one, has no shares.
         for (var one : thrown.throwing()) {
             Assertions.assertThat(one.shares().keySet()).isSubsetOf(1, 2);
         }
@@ -225,7 +227,7 @@ class TogetherIT {
     }
 
     @Test
-    void theSeatKeeperPlaysForWhoeverRunsOutOfTimeUntilTheyAreBack() {
+    void theStandInPlaysForWhoeverRunsOutOfTimeUntilTheyAreBack() {
         try (var mira = visit.guest(Size.DESK, "en");
                 var jonas = visit.guest(Size.PHONE, "en")) {
             mira.opens("/set/einstein?with=friends");

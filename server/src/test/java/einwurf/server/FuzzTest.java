@@ -157,7 +157,7 @@ class FuzzTest {
         }
         bodies.add("{\"type\":\"move\",\"match\":\"" + match + "\",\"ask\":5,\"move\":\"123456\"}");
         bodies.add("{\"type\":\"agree\",\"match\":\"" + match + "\",\"offer\":5}");
-        bodies.add("{\"type\":\"keeper\",\"match\":\"" + match + "\",\"seat\":2}");
+        bodies.add("{\"type\":\"standIn\",\"match\":\"" + match + "\",\"seat\":2}");
         bodies.add("{\"type\":\"chat\",\"match\":\"" + match + "\",\"text\":\"hello\"}");
         var line = new Ears();
         var client = HttpClient.newHttpClient();

@@ -49,7 +49,7 @@ class KillTest {
         assertThat(figures.lost()).isZero();
         assertThat(figures.doubled()).isZero();
         assertThat(figures.acknowledged()).isGreaterThan(KILLS);
-        assertThat(figures.links()).isGreaterThan(KILLS);
+        assertThat(figures.shares()).isGreaterThan(KILLS);
         assertThat(figures.kills()).isEqualTo(KILLS);
     }
 

@@ -95,7 +95,7 @@ public final class LoadCommand implements Callable<Integer> {
 
     @Option(
             names = "--reveal",
-            description = "Every seat has a chain and adds its links to the dice.")
+            description = "Every seat has a chain and adds its shares to the dice.")
     private boolean reveal;
 
     @Option(
@@ -219,8 +219,8 @@ public final class LoadCommand implements Callable<Integer> {
                         report.tables(),
                         "moves",
                         report.moves(),
-                        "linksPerRoll",
-                        report.linksPerRoll(),
+                        "sharesPerRoll",
+                        report.sharesPerRoll(),
                         "seconds",
                         report.seconds(),
                         "firstError",

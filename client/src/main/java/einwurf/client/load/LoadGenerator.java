@@ -26,7 +26,7 @@ public final class LoadGenerator {
             int errors,
             int tables,
             long moves,
-            double linksPerRoll,
+            double sharesPerRoll,
             double seconds,
             String firstError,
             long received) {}

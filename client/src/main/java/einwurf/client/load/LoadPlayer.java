@@ -2,7 +2,7 @@ package einwurf.client.load;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import einwurf.client.LinkChain;
+import einwurf.client.ShareChain;
 
 import org.jspecify.annotations.Nullable;
 
@@ -26,7 +26,7 @@ final class LoadPlayer implements WebSocketFrames.Handler {
     private final String want;
     private final boolean first;
     private final SplittableRandom random;
-    private @Nullable LinkChain chain;
+    private @Nullable ShareChain chain;
     private int revealed;
 
     private int lastId;
@@ -51,7 +51,7 @@ final class LoadPlayer implements WebSocketFrames.Handler {
         this.token = token;
         this.want = want;
         first = seat == 1;
-        chain = reveal ? new LinkChain(random) : null;
+        chain = reveal ? new ShareChain(random) : null;
         channel = SocketChannel.open(server);
         channel.setOption(StandardSocketOptions.TCP_NODELAY, true);
         channel.configureBlocking(false);
@@ -126,20 +126,20 @@ final class LoadPlayer implements WebSocketFrames.Handler {
     }
 
     private void reveal() {
-        int link = message.link;
-        if (chain != null && link > revealed && !statistics.stopped()) {
-            revealed = link;
+        int share = message.share;
+        if (chain != null && share > revealed && !statistics.stopped()) {
+            revealed = share;
             statistics.revealed();
             send(
                     "{\"type\":\"reveal\",\"match\":\""
                             + match
                             + "\",\"throw\":"
                             + message.thrown
-                            + ",\"link\":\""
-                            + chain.link(link)
+                            + ",\"share\":\""
+                            + chain.share(share)
                             + "\"}");
-            if (link == LinkChain.LENGTH) {
-                chain = new LinkChain(random);
+            if (share == ShareChain.LENGTH) {
+                chain = new ShareChain(random);
                 revealed = 0;
                 hello();
             }

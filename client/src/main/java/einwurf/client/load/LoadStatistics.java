@@ -7,7 +7,7 @@ final class LoadStatistics {
     private long[] nanos = new long[1 << 16];
     private int count;
     private long rolls;
-    private long links;
+    private long shares;
     private long received;
     private int errors;
     private String firstError = "";
@@ -34,7 +34,7 @@ final class LoadStatistics {
     }
 
     void revealed() {
-        links += counting ? 1 : 0;
+        shares += counting ? 1 : 0;
     }
 
     void error(String what) {
@@ -70,7 +70,7 @@ final class LoadStatistics {
                 errors,
                 tables,
                 count,
-                rolls == 0 ? 0 : (double) links / rolls,
+                rolls == 0 ? 0 : (double) shares / rolls,
                 seconds,
                 firstError,
                 received);

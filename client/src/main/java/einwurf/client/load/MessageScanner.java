@@ -21,8 +21,8 @@ final class MessageScanner {
     String status = "";
     int ask = -1;
 
-    /** The link that is wanted, 0 if none is, and the throw it is for. */
-    int link;
+    /** The share that is wanted, 0 if none is, and the throw it is for. */
+    int share;
 
     int thrown;
 
@@ -41,7 +41,7 @@ final class MessageScanner {
         re = 0;
         status = "";
         ask = -1;
-        link = 0;
+        share = 0;
         rolls = 0;
         try (var parser = FACTORY.createParser(ObjectReadContext.empty(), bytes, from, to - from)) {
             parser.nextToken();
@@ -67,7 +67,7 @@ final class MessageScanner {
                 if (name.equals("kind")) {
                     rolled = text(parser).equals("rolled");
                 } else {
-                    first |= name.equals("link");
+                    first |= name.equals("share");
                     skip(parser);
                 }
             }
@@ -81,8 +81,8 @@ final class MessageScanner {
         }
         for (var name = parser.nextName(); name != null; name = parser.nextName()) {
             int value = parser.nextIntValue(0);
-            if (name.equals("link")) {
-                link = value;
+            if (name.equals("share")) {
+                share = value;
             } else {
                 thrown = value;
             }

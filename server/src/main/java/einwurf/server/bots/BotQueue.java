@@ -30,7 +30,7 @@ import java.util.function.Consumer;
  */
 public final class BotQueue implements BotThinker {
     private static final Logger LOG = LoggerFactory.getLogger(BotQueue.class);
-    private static final List<String> KEEPERS = List.of("medium", "greedy");
+    private static final List<String> STAND_INS = List.of("medium", "greedy");
 
     /** However many wait, a bot gets so much of its time: less is no thinking at all. */
     private static final long LEAST_MILLIS = 10;
@@ -176,7 +176,7 @@ public final class BotQueue implements BotThinker {
         var level = question.level();
         return shelves.of(question.game()).levels().contains(level)
                 ? level
-                : keeper(question.game());
+                : standIn(question.game());
     }
 
     // Elsewhere
@@ -372,10 +372,10 @@ public final class BotQueue implements BotThinker {
         return question.game().notation().writeMove(chosen.move());
     }
 
-    /** The level of seat-keepers: decent, and quick. */
-    static String keeper(Game<?, ?> game) {
+    /** The level of stand-ins: decent, and quick. */
+    static String standIn(Game<?, ?> game) {
         var levels = Levels.of(game);
-        return KEEPERS.stream().filter(levels::contains).findFirst().orElse(levels.getLast());
+        return STAND_INS.stream().filter(levels::contains).findFirst().orElse(levels.getLast());
     }
 
     /** What a bot gets of its time while others wait. */

@@ -16,7 +16,7 @@ public interface BotThinker extends AutoCloseable {
      *
      * @param owner the address that set the table, "" if that isn't known any more
      * @param people somebody from outside plays at the table
-     * @param level "" for a seat-keeper
+     * @param level "" for a stand-in
      * @param seed what it draws from where it plays by chance
      */
     record Question<S extends Record, M extends Move>(

@@ -105,23 +105,23 @@ public final class DiceCup {
         return promises.size() - 1;
     }
 
-    /** The link shown last, or the commitment before the first. */
+    /** The share shown last, or the commitment before the first. */
     public String shown() {
         return HEX.formatHex(shown);
     }
 
-    /** The house's link of the next throw, in hex, which isn't due yet. */
-    public String linkAfterThis() {
-        return HEX.formatHex(chain.link(rolls + 2 - from));
+    /** The house's share of the next throw, in hex, which isn't due yet. */
+    public String shareAfterThis() {
+        return HEX.formatHex(chain.share(rolls + 2 - from));
     }
 
     /**
-     * The house's link of the next throw, in hex: its number is {@link #rolls} from now on, whether
-     * it falls or not.
+     * The house's share of the next throw, in hex: its number is {@link #rolls} from now on,
+     * whether it falls or not.
      */
     public String nextThrow() {
         rolls++;
-        shown = chain.link(rolls + 1 - from);
+        shown = chain.share(rolls + 1 - from);
         if (rolls + 1 == from + CHAIN) {
             from += CHAIN;
             chain = next;

@@ -3,21 +3,21 @@ package einwurf.server.dice;
 import java.util.Arrays;
 
 /**
- * A hash chain: {@code link(i - 1) = SHA-256(link(i))}, and {@code link(0)} is the commitment.
- * Links are used in ascending order, so each one shown is checked against the one before, and none
+ * A hash chain: {@code share(i - 1) = SHA-256(share(i))}, and {@code share(0)} is the commitment.
+ * Shares are used in ascending order, so each one shown is checked against the one before, and none
  * tells the next.
  *
- * <p>Only every {@value #STRIDE}th link is kept; the stretch in use is computed again when it is
+ * <p>Only every {@value #STRIDE}th share is kept; the stretch in use is computed again when it is
  * reached.
  */
 final class HashChain {
     static final int LENGTH = 256;
     private static final int STRIDE = 32;
 
-    /** {@code kept[j]} is link {@code j * STRIDE}. */
+    /** {@code kept[j]} is share {@code j * STRIDE}. */
     private final byte[][] kept = new byte[LENGTH / STRIDE + 1][];
 
-    /** {@code stretch[i]} is link {@code begin + i + 1}. */
+    /** {@code stretch[i]} is share {@code begin + i + 1}. */
     private final byte[][] stretch = new byte[STRIDE][];
 
     private int begin = -1;
@@ -25,30 +25,30 @@ final class HashChain {
 
     HashChain(byte[] last, Sha256 sha) {
         this.sha = sha;
-        var link = last;
+        var share = last;
         for (int i = LENGTH; i > 0; i--) {
             if (i % STRIDE == 0) {
-                kept[i / STRIDE] = link;
+                kept[i / STRIDE] = share;
             }
-            link = sha.of(link);
+            share = sha.of(share);
         }
-        kept[0] = link;
+        kept[0] = share;
     }
 
     byte[] commitment() {
         return kept[0];
     }
 
-    /** Link {@code i}, from 1 to {@link #LENGTH}. */
-    byte[] link(int i) {
+    /** Share {@code i}, from 1 to {@link #LENGTH}. */
+    byte[] share(int i) {
         int from = (i - 1) / STRIDE * STRIDE;
         if (from != begin) {
-            var link = kept[from / STRIDE + 1];
+            var share = kept[from / STRIDE + 1];
             for (int k = STRIDE - 1; k >= 0; k--) {
-                stretch[k] = link;
-                link = sha.of(link);
+                stretch[k] = share;
+                share = sha.of(share);
             }
-            assert Arrays.equals(link, kept[from / STRIDE]);
+            assert Arrays.equals(share, kept[from / STRIDE]);
             begin = from;
         }
         return stretch[i - 1 - from];

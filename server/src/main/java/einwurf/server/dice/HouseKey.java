@@ -91,7 +91,7 @@ public final class HouseKey {
 
     /** Whether the holder of this public half signed the message. */
     public static boolean signed(String publicHalf, byte[] message, String signature) {
-        if (!Link.good(publicHalf) || !Link.hex(signature, 128)) {
+        if (!Share.good(publicHalf) || !Share.hex(signature, 128)) {
             return false;
         }
         return Ed25519.verify(

@@ -1,8 +1,8 @@
 package einwurf.server.dice;
 
 /**
- * A chain of a player's program as the house knows it: the commitment, and the last link that was
- * revealed. Its first link belongs to throw {@code from}; whoever is away skips links.
+ * A chain of a player's program as the house knows it: the commitment, and the last share that was
+ * revealed. Its first share belongs to throw {@code from}; whoever is away skips shares.
  */
 public final class PlayerChain {
     /** How many throws a chain is good for. */
@@ -11,12 +11,12 @@ public final class PlayerChain {
     private final String commitment;
     private final int from;
     private int index;
-    private String link;
+    private String share;
 
     public PlayerChain(String commitment, int from) {
         this.commitment = commitment;
         this.from = from;
-        link = commitment;
+        share = commitment;
     }
 
     public String commitment() {
@@ -28,27 +28,27 @@ public final class PlayerChain {
         return from;
     }
 
-    /** Which of its links belongs to a throw, from 1. */
+    /** Which of its shares belongs to a throw, from 1. */
     public int index(int thrown) {
         return thrown - from + 1;
     }
 
-    /** Whether it has a link for this throw. */
+    /** Whether it has a share for this throw. */
     public boolean covers(int thrown) {
         return index(thrown) >= 1 && index(thrown) <= LENGTH;
     }
 
-    /** Whether this is the link for that throw: hashed often enough it is the last one known. */
+    /** Whether this is the share for that throw: hashed often enough it is the last one known. */
     public boolean fits(int thrown, String candidate) {
         int steps = index(thrown) - index;
         return covers(thrown)
                 && steps > 0
-                && Link.hashed(new Sha256(), candidate, steps).equals(link);
+                && Share.hashed(new Sha256(), candidate, steps).equals(share);
     }
 
-    /** A link that fits was revealed. */
+    /** A share that fits was revealed. */
     public void revealed(int thrown, String fitting) {
         index = index(thrown);
-        link = fitting;
+        share = fitting;
     }
 }

@@ -12,7 +12,7 @@ import java.util.Map;
 
 /**
  * Recomputes every roll of a record, or of all records of a series in one text, and names the first
- * that doesn't follow from the links in it; see {@link ThrowVerifier}.
+ * that doesn't follow from the shares in it; see {@link ThrowVerifier}.
  */
 public final class RecordVerifier {
     private static final String TITLE = "einwurf record 1";
@@ -83,8 +83,8 @@ public final class RecordVerifier {
                 if (!record.headers().containsKey(ThrowNotes.COMMITMENTS)) {
                     throw new RecordFault(
                             before + 1,
-                            "this record has no links to recompute its dice from",
-                            "dieser Aufzeichnung fehlen die Glieder, aus denen ihre Würfe folgen");
+                            "this record has no shares to recompute its dice from",
+                            "dieser Aufzeichnung fehlen die Beiträge, aus denen ihre Würfe folgen");
                 }
                 check(record, lines, before);
                 throwing.close(new Headers(record.headers(), lines, before), text);

@@ -70,13 +70,15 @@ public final class SeenComparison {
         for (var one : seen.throwing()) {
             if (one.sent() != null
                     && before != null
-                    && before.link() == null
+                    && before.share() == null
                     && before.number() >= one.number() - 1
                     && recorded.containsKey(before.number())) {
                 differs(
                         one.number(),
-                        "your link was asked for before roll " + before.number() + " had fallen",
-                        "Dein Glied wurde verlangt, ehe Wurf " + before.number() + " gefallen war");
+                        "your share was asked for before roll " + before.number() + " had fallen",
+                        "Dein Beitrag wurde verlangt, ehe Wurf "
+                                + before.number()
+                                + " gefallen war");
             }
             compare(seen, one);
             before = one;
@@ -87,7 +89,7 @@ public final class SeenComparison {
         return record.promises().stream().anyMatch(one -> one.commitment().equals(commitment));
     }
 
-    /** A house that commits late could choose its chain when it knows the others' links. */
+    /** A house that commits late could choose its chain when it knows the others' shares. */
     private void commitments(SeenThrows seen) {
         for (int i = 0; i < seen.house().size(); i++) {
             var chain = seen.house().get(i);
@@ -145,7 +147,7 @@ public final class SeenComparison {
         int n = one.number();
         var thrown = recorded.get(n);
         if (thrown == null) {
-            if (one.link() != null) {
+            if (one.share() != null) {
                 differs(n, "it fell, but isn't in the record", "er fiel, steht aber nicht darin");
             }
             return;
@@ -157,14 +159,14 @@ public final class SeenComparison {
         if (thrown.waited() != one.waited() || !thrown.shares().keySet().equals(asked)) {
             differs(
                     n,
-                    "the record says that others were asked for links",
-                    "laut Aufzeichnung wurden andere um Glieder gebeten");
+                    "the record says that others were asked for shares",
+                    "laut Aufzeichnung wurden andere um Beiträge gebeten");
         }
         if (one.steps() != null && !one.steps().equals(thrown.before())) {
             differs(
                     n,
-                    "your link was asked for after other steps than the record has",
-                    "Dein Glied wurde nach anderen Schritten verlangt, als darin stehen");
+                    "your share was asked for after other steps than the record has",
+                    "Dein Beitrag wurde nach anderen Schritten verlangt, als darin stehen");
         }
         sent(seen.seat(), one, thrown);
         told(seen.seat(), one, thrown);
@@ -181,36 +183,36 @@ public final class SeenComparison {
         if (kept == null) {
             differs(
                     n,
-                    "you sent your link, but the record says that it never came: your line was"
+                    "you sent your share, but the record says that it never came: your line was"
                             + " bad, or the house kept it back",
-                    "Du hast Dein Glied geschickt, laut Aufzeichnung kam es nie an: Deine"
-                            + " Verbindung war schlecht, oder das Haus hat es unterschlagen");
+                    "Du hast Deinen Beitrag geschickt, laut Aufzeichnung kam er nie an: Deine"
+                            + " Verbindung war schlecht, oder das Haus hat ihn unterschlagen");
         } else if (!kept.equals(sent)) {
             differs(
                     n,
-                    "the record has another link than you sent",
-                    "die Aufzeichnung hat ein anderes Glied, als Du geschickt hast");
+                    "the record has another share than you sent",
+                    "die Aufzeichnung hat einen anderen Beitrag, als Du geschickt hast");
         }
         if (one.waited() == seat && !one.with().keySet().equals(new TreeSet<>(one.asked()))) {
             differs(
                     n,
-                    "your link was asked for before the others' were in",
-                    "Dein Glied wurde verlangt, ehe die der anderen da waren");
+                    "your share was asked for before the others' were in",
+                    "Dein Beitrag wurde verlangt, ehe die der anderen da waren");
         }
     }
 
     private void told(int seat, SeenThrow one, Thrown thrown) {
-        for (var links : List.of(one.with(), one.links())) {
-            for (var link : links.entrySet()) {
-                int from = link.getKey();
+        for (var shares : List.of(one.with(), one.shares())) {
+            for (var share : shares.entrySet()) {
+                int from = share.getKey();
                 boolean there = thrown.shares().containsKey(from);
                 if (from != seat
                         && there
-                        && !Objects.equals(thrown.shares().get(from), link.getValue())) {
+                        && !Objects.equals(thrown.shares().get(from), share.getValue())) {
                     differs(
                             one.number(),
-                            "you were told something else of seat " + from + "'s link",
-                            "vom Glied von Platz " + from + " hat man Dir etwas anderes gesagt");
+                            "you were told something else of seat " + from + "'s share",
+                            "vom Beitrag von Platz " + from + " hat man Dir etwas anderes gesagt");
                     return;
                 }
             }
@@ -219,12 +221,12 @@ public final class SeenComparison {
 
     private void fallen(SeenThrows seen, SeenThrow one, Thrown thrown) {
         int n = one.number();
-        var link = one.link();
-        if (link == null) {
+        var share = one.share();
+        if (share == null) {
             return;
         }
-        if (!link.equals(thrown.link())) {
-            differs(n, "the house showed another link", "das Haus zeigte ein anderes Glied");
+        if (!share.equals(thrown.share())) {
+            differs(n, "the house showed another share", "das Haus zeigte einen anderen Beitrag");
         }
         if (one.after() != null && !one.after().equals(thrown.after())) {
             differs(
@@ -232,18 +234,18 @@ public final class SeenComparison {
                     "other dice fell than the record has",
                     "es fielen andere Würfel, als in der Aufzeichnung stehen");
         }
-        signature(seen, one, link);
+        signature(seen, one, share);
     }
 
-    /** Whoever was asked for a link has a right to the house's word; else it gives none. */
-    private void signature(SeenThrows seen, SeenThrow one, String link) {
+    /** Whoever was asked for a share has a right to the house's word; else it gives none. */
+    private void signature(SeenThrows seen, SeenThrow one, String share) {
         var signature = one.signature();
         if (signature == null) {
             if (one.waited() != 0 || !one.asked().isEmpty()) {
                 differs(
                         one.number(),
-                        "the house didn't sign it, though links were asked for",
-                        "das Haus hat ihn nicht unterschrieben, obwohl es um Glieder bat");
+                        "the house didn't sign it, though shares were asked for",
+                        "das Haus hat ihn nicht unterschrieben, obwohl es um Beiträge bat");
             }
             return;
         }
@@ -251,7 +253,7 @@ public final class SeenComparison {
         if (after == null) {
             return;
         }
-        var said = ThrowDice.statement(link, seen.match(), one.number(), one.links(), after);
+        var said = ThrowDice.statement(share, seen.match(), one.number(), one.shares(), after);
         var keys = seen.keys().isEmpty() ? record.keys() : seen.keys();
         if (keys.stream().noneMatch(k -> HouseKey.signed(k, said, signature))) {
             differs(

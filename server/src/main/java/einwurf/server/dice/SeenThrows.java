@@ -38,10 +38,10 @@ public record SeenThrows(
      * A throw as one seat saw it.
      *
      * @param steps hash of the game's steps when it was due, null if not all were seen
-     * @param sent its own link, null if it sent none
-     * @param with by seat the links it had been told of when it sent its own
-     * @param links by seat those it was told of, null for what was said to be missing
-     * @param link the house's, null if the throw never fell
+     * @param sent its own share, null if it sent none
+     * @param with by seat the shares it had been told of when it sent its own
+     * @param shares by seat those it was told of, null for what was said to be missing
+     * @param share the house's, null if the throw never fell
      * @param after hash of the steps with the throw's own, null if not all were seen
      */
     public record SeenThrow(
@@ -51,8 +51,8 @@ public record SeenThrows(
             @Nullable String steps,
             @Nullable String sent,
             SortedMap<Integer, @Nullable String> with,
-            SortedMap<Integer, @Nullable String> links,
-            @Nullable String link,
+            SortedMap<Integer, @Nullable String> shares,
+            @Nullable String share,
             @Nullable String after,
             @Nullable String signature) {}
 
@@ -127,23 +127,23 @@ public record SeenThrows(
                 whole(one, "waited", 0),
                 asked,
                 orNull(one, "steps", 64),
-                orNull(one.path("sent"), "link", 64),
-                links(one.path("sent").path("with")),
-                links(one.path("links")),
-                orNull(one, "link", 64),
+                orNull(one.path("sent"), "share", 64),
+                shares(one.path("sent").path("with")),
+                shares(one.path("shares")),
+                orNull(one, "share", 64),
                 orNull(one, "after", 64),
                 orNull(one, "signature", 128));
     }
 
-    private static SortedMap<Integer, @Nullable String> links(JsonNode by) throws Unreadable {
-        SortedMap<Integer, @Nullable String> links = new TreeMap<>();
+    private static SortedMap<Integer, @Nullable String> shares(JsonNode by) throws Unreadable {
+        SortedMap<Integer, @Nullable String> shares = new TreeMap<>();
         for (var seat : by.propertyNames()) {
             if (!seat.matches("[1-9]")) {
-                throw new Unreadable("\"links\" has a seat " + seat);
+                throw new Unreadable("\"shares\" has a seat " + seat);
             }
-            links.put(Integer.parseInt(seat), orNull(by, seat, 64));
+            shares.put(Integer.parseInt(seat), orNull(by, seat, 64));
         }
-        return links;
+        return shares;
     }
 
     private static JsonNode list(JsonNode in, String name) throws Unreadable {
@@ -169,7 +169,7 @@ public record SeenThrows(
 
     private static String hex(JsonNode in, String name, int digits) throws Unreadable {
         var text = in.path(name).asString("");
-        if (!Link.hex(text, digits)) {
+        if (!Share.hex(text, digits)) {
             throw new Unreadable("\"" + name + "\" isn't " + digits + " hex digits");
         }
         return text;

@@ -8,11 +8,11 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * How many throws carry a seat's link, and why the others don't.
+ * How many throws carry a seat's share, and why the others don't.
  *
- * @param whole with its link and nobody missing
- * @param lacking by seat: with its link, but without that seat's
- * @param late it was asked, and its link is missing
+ * @param whole with its share and nobody missing
+ * @param lacking by seat: with its share, but without that seat's
+ * @param late it was asked, and its share is missing
  * @param away nobody asked it
  */
 public record ThrowCounts(
@@ -51,14 +51,14 @@ public record ThrowCounts(
                         + all
                         + Text.plural(all, " roll ", " rolls ")
                         + whole
-                        + " have your link and nobody missing");
+                        + " have your share and nobody missing");
         de.add(
                 "Von "
                         + all
                         + Text.plural(all, " Wurf", " Würfen")
                         + " haben "
                         + whole
-                        + " Dein Glied, und niemand fehlt");
+                        + " Deinen Beitrag, und niemand fehlt");
         lacking.forEach(
                 (seat, count) -> {
                     var name = names.get(seat - 1);
@@ -66,12 +66,12 @@ public record ThrowCounts(
                     de.add(
                             "bei "
                                     + count
-                                    + " fehlt das von "
+                                    + " fehlt der von "
                                     + (name.isEmpty() ? "Platz " + seat : name));
                 });
         if (late > 0) {
             en.add("from " + late + " yours is missing");
-            de.add("bei " + late + " fehlt Deins");
+            de.add("bei " + late + " fehlt Deiner");
         }
         if (away > 0) {
             en.add(away + " fell while you were away or had no chain");

@@ -12,26 +12,26 @@ import java.util.HexFormat;
 import java.util.SortedMap;
 
 /**
- * The dice of one throw: HMAC-SHA-256, keyed with the house's link, over the throw's message and a
+ * The dice of one throw: HMAC-SHA-256, keyed with the house's share, over the throw's message and a
  * counter that goes on from roll to roll. Values that would favour some outcomes are thrown away.
  */
 public final class ThrowDice {
     private static final byte[] TITLE = "einwurf roll 2".getBytes(US_ASCII);
     private static final int MATCH = 14;
-    private static final int LINK = 32;
+    private static final int SHARE = 32;
 
     private final Sha256 sha = new Sha256();
-    private final byte[] link;
+    private final byte[] share;
     private final byte[] message;
     private int counter;
 
     /**
-     * @param link the house's
-     * @param shares by seat the link of everybody who was asked or waited for, null if missing
+     * @param share the house's
+     * @param shares by seat the share of everybody who was asked or waited for, null if missing
      */
     public ThrowDice(
-            String link, String match, int number, SortedMap<Integer, @Nullable String> shares) {
-        this.link = HexFormat.of().parseHex(link);
+            String share, String match, int number, SortedMap<Integer, @Nullable String> shares) {
+        this.share = HexFormat.of().parseHex(share);
         message = message(match, number, shares);
     }
 
@@ -41,27 +41,27 @@ public final class ThrowDice {
         var text = match.getBytes(US_ASCII);
         System.arraycopy(text, 0, id, 0, Math.min(MATCH, text.length));
         var message =
-                ByteBuffer.allocate(TITLE.length + MATCH + 8 + shares.size() * (1 + LINK) + 4);
+                ByteBuffer.allocate(TITLE.length + MATCH + 8 + shares.size() * (1 + SHARE) + 4);
         message.put(TITLE).put(id).putLong(number);
         shares.forEach(
                 (seat, share) -> {
                     message.put(seat.byteValue());
-                    message.put(share == null ? new byte[LINK] : HexFormat.of().parseHex(share));
+                    message.put(share == null ? new byte[SHARE] : HexFormat.of().parseHex(share));
                 });
         return message.array();
     }
 
-    /** What the house signs: the message with counter 0, its link, the hash of the steps. */
+    /** What the house signs: the message with counter 0, its share, the hash of the steps. */
     public static byte[] statement(
-            String link,
+            String share,
             String match,
             int number,
             SortedMap<Integer, @Nullable String> shares,
             String steps) {
         var message = message(match, number, shares);
-        return ByteBuffer.allocate(message.length + 2 * LINK)
+        return ByteBuffer.allocate(message.length + 2 * SHARE)
                 .put(message)
-                .put(HexFormat.of().parseHex(link))
+                .put(HexFormat.of().parseHex(share))
                 .put(HexFormat.of().parseHex(steps))
                 .array();
     }
@@ -74,7 +74,7 @@ public final class ThrowDice {
     long below(long total) {
         while (true) {
             ByteBuffer.wrap(message).putInt(message.length - 4, counter++);
-            long x = ByteBuffer.wrap(sha.keyed(link, message)).getLong();
+            long x = ByteBuffer.wrap(sha.keyed(share, message)).getLong();
             if (fair(x, total)) {
                 return Long.remainderUnsigned(x, total);
             }

@@ -5,6 +5,7 @@ import org.jspecify.annotations.Nullable;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -33,9 +34,9 @@ public final class ThrowNotes {
     public static final String NONE = "none";
 
     static final String THROW = "throw";
-    static final String LINK = "link";
+    static final String SHARE = "share";
     static final String WAITED = "waited";
-    static final String LINKS = "links";
+    static final String SHARES = "shares";
     private static final String MISSING = "missing";
     private static final String NOBODY = "nobody";
 
@@ -51,25 +52,27 @@ public final class ThrowNotes {
         return seat + "=" + commitment + "@" + from;
     }
 
-    /** Beside the first roll of a throw: {@code throw=7 link=… waited=1 links=1:…,2:missing}. */
+    /** Beside the first roll of a throw: {@code throw=7 share=… waited=1 shares=1:…,2:missing}. */
     public static Map<String, String> of(
-            int number, String link, int waited, SortedMap<Integer, @Nullable String> shares) {
+            int number, String share, int waited, SortedMap<Integer, @Nullable String> shares) {
         var notes = new LinkedHashMap<String, String>();
         notes.put(THROW, Integer.toString(number));
-        notes.put(LINK, link);
+        notes.put(SHARE, share);
         notes.put(WAITED, Integer.toString(waited));
-        var links = new StringBuilder();
-        shares.forEach(
-                (seat, share) ->
-                        links.append(links.isEmpty() ? "" : ",")
-                                .append(seat)
-                                .append(':')
-                                .append(share == null ? MISSING : share));
-        notes.put(LINKS, links.isEmpty() ? NOBODY : links.toString());
+        var given =
+                shares.keySet().stream()
+                        .map(
+                                seat ->
+                                        seat
+                                                + ":"
+                                                + Objects.requireNonNullElse(
+                                                        shares.get(seat), MISSING))
+                        .collect(Collectors.joining(","));
+        notes.put(SHARES, given.isEmpty() ? NOBODY : given);
         return notes;
     }
 
-    /** By seat the links beside a throw; empty if that can't be read. */
+    /** By seat the shares beside a throw; empty if that can't be read. */
     static Optional<SortedMap<Integer, @Nullable String>> shares(@Nullable String text) {
         SortedMap<Integer, @Nullable String> shares = new TreeMap<>();
         if (text == null) {
@@ -88,8 +91,8 @@ public final class ThrowNotes {
                 return Optional.empty();
             }
             last = seat;
-            var link = entry.substring(2);
-            shares.put(seat, link.equals(MISSING) ? null : link);
+            var share = entry.substring(2);
+            shares.put(seat, share.equals(MISSING) ? null : share);
         }
         return Optional.of(shares);
     }

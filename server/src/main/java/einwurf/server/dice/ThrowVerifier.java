@@ -21,7 +21,7 @@ import java.util.SortedMap;
 import java.util.regex.Pattern;
 
 /**
- * Recomputes the throws of records whose dice are thrown from everybody's links, and checks the
+ * Recomputes the throws of records whose dice are thrown from everybody's shares, and checks the
  * house's signature. The games of a match follow each other in one text.
  */
 final class ThrowVerifier {
@@ -73,7 +73,7 @@ final class ThrowVerifier {
                         thrown = thrown(notes, line, hash(text));
                         dice =
                                 new ThrowDice(
-                                        thrown.link(),
+                                        thrown.share(),
                                         headers.text(ThrowNotes.MATCH),
                                         thrown.number(),
                                         thrown.shares());
@@ -102,7 +102,7 @@ final class ThrowVerifier {
                     new Thrown(
                             thrown.number(),
                             thrown.line(),
-                            thrown.link(),
+                            thrown.share(),
                             thrown.waited(),
                             thrown.shares(),
                             thrown.before(),
@@ -192,53 +192,53 @@ final class ThrowVerifier {
             throw new RecordFault(
                     line, "this isn't marked as roll " + number, "hier fehlt: Wurf " + number);
         }
-        var link = notes.get(ThrowNotes.LINK);
+        var share = notes.get(ThrowNotes.SHARE);
         var promise = result().promise(number);
         int index = promise == null ? 0 : number - promise.from() + 1;
-        if (link == null
-                || !Link.good(link)
+        if (share == null
+                || !Share.good(share)
                 || promise == null
                 || index > DiceCup.CHAIN
-                || !Link.hashed(sha, link, index).equals(promise.commitment())) {
+                || !Share.hashed(sha, share, index).equals(promise.commitment())) {
             throw new RecordFault(
                     line,
-                    "the house's link of roll " + number + " doesn't belong to its chain",
-                    "das Glied des Hauses zu Wurf " + number + " gehört nicht zu seiner Kette");
+                    "the house's share of roll " + number + " doesn't belong to its chain",
+                    "der Beitrag des Hauses zu Wurf " + number + " gehört nicht zu seiner Kette");
         }
-        var shares = ThrowNotes.shares(notes.get(ThrowNotes.LINKS));
+        var shares = ThrowNotes.shares(notes.get(ThrowNotes.SHARES));
         var waited = notes.getOrDefault(ThrowNotes.WAITED, "");
         if (shares.isEmpty()
                 || !waited.matches("\\d")
                 || (!waited.equals("0") && !shares.get().containsKey(Integer.parseInt(waited)))) {
             throw new RecordFault(
                     line,
-                    "who gave a link to roll " + number + " can't be read",
-                    "wer zu Wurf " + number + " ein Glied gab, ist nicht lesbar");
+                    "who gave a share to roll " + number + " can't be read",
+                    "wer zu Wurf " + number + " einen Beitrag gab, ist nicht lesbar");
         }
         fit(number, shares.get(), line);
-        return new Thrown(number, line, link, Integer.parseInt(waited), shares.get(), before, "");
+        return new Thrown(number, line, share, Integer.parseInt(waited), shares.get(), before, "");
     }
 
     private void fit(int number, SortedMap<Integer, @Nullable String> shares, int line)
             throws RecordFault {
-        for (var share : shares.entrySet()) {
-            int seat = share.getKey();
+        for (var given : shares.entrySet()) {
+            int seat = given.getKey();
             @Nullable Chain standing = null;
             for (var chain : chains) {
                 if (chain.seat() == seat && chain.from() <= number) {
                     standing = chain;
                 }
             }
-            var link = share.getValue();
+            var share = given.getValue();
             int index = standing == null ? 0 : number - standing.from() + 1;
             if (standing == null
                     || index > PlayerChain.LENGTH
-                    || (link != null
-                            && !Link.hashed(sha, link, index).equals(standing.commitment()))) {
+                    || (share != null
+                            && !Share.hashed(sha, share, index).equals(standing.commitment()))) {
                 throw new RecordFault(
                         line,
-                        "seat " + seat + "'s link of roll " + number + " isn't of its chain",
-                        "das Glied von Platz "
+                        "seat " + seat + "'s share of roll " + number + " isn't of its chain",
+                        "der Beitrag von Platz "
                                 + seat
                                 + " zu Wurf "
                                 + number

@@ -43,7 +43,7 @@ public record ThrownRecord(
     public record Thrown(
             int number,
             int line,
-            String link,
+            String share,
             int waited,
             SortedMap<Integer, @Nullable String> shares,
             String before,

@@ -122,7 +122,7 @@ final class AwakeMatch<S extends Record, M extends Move> {
         broadcast.like(before.broadcast);
         bots.like(before.bots);
         deadlines.like(before.deadlines);
-        actions.keeper().like(before.actions.keeper());
+        actions.standIn().like(before.actions.standIn());
         heed(before.known);
     }
 
@@ -169,7 +169,7 @@ final class AwakeMatch<S extends Record, M extends Move> {
         for (var logged : state.events().after(known)) {
             presence.note(logged.event());
             if (logged.event() instanceof Event.Chose chose) {
-                actions.keeper().answered(chose.seat(), chose.ask());
+                actions.standIn().answered(chose.seat(), chose.ask());
             }
         }
     }
@@ -232,7 +232,7 @@ final class AwakeMatch<S extends Record, M extends Move> {
             if (problem != null) {
                 LOG.error("a bot's move was refused: {} {}", state.game().id(), problem.code());
             }
-            actions.keeper().answered(seat, ask);
+            actions.standIn().answered(seat, ask);
         }
         return NOTHING;
     }

@@ -12,7 +12,7 @@ import java.nio.ByteBuffer;
 import java.util.Arrays;
 import java.util.Set;
 
-/** Lets the house think where it is to move: its bots, and its seat-keepers. */
+/** Lets the house think where it is to move: its bots, and its stand-ins. */
 final class BotTurns<S extends Record, M extends Move> {
     /** Where only bots play, they go on for so long when nobody looks any more. */
     private static final long UNWATCHED = 10 * 60_000;

@@ -107,7 +107,7 @@ final class MatchRequests<S extends Record, M extends Move> {
         visit(access);
         if (access.seat() > 0) {
             presence.greet(access.seat());
-            actions.keeper().comeBack(access.seat());
+            actions.standIn().comeBack(access.seat());
             actions.seating().commit(access.seat(), commitment);
             actions.seating().arrive(access.seat());
         }

@@ -13,8 +13,10 @@ import java.util.Map;
  * would take a quarter of the time until the house is open.
  */
 final class Schema {
-    /** The last of the migrations in db. */
-    static final int NEWEST = 3;
+    /** The first and the last of the migrations in db. */
+    static final int FIRST = 4;
+
+    static final int NEWEST = 4;
 
     private static final String[] SQLITE = {"classpath:db"};
     private static final String[] POSTGRESQL = {"classpath:db", "classpath:db-nodes"};
@@ -37,8 +39,16 @@ final class Schema {
                                     + NEWEST
                                     + ")"));
         }
+        if (version > 0 && version < FIRST) {
+            throw new NoStore(
+                    new Text(
+                            "an earlier Einwurf wrote them; export its records with that version"
+                                    + " first, then begin with an empty folder",
+                            "ein früheres Einwurf hat sie geschrieben; sichere die Aufzeichnungen"
+                                    + " erst mit jener Version, dann beginne mit einem leeren"
+                                    + " Ordner"));
+        }
         if (version < NEWEST
-                || !isDone(connection, "R__notes.sql")
                 || (!address.sqlite()
                         && !(isDone(connection, "R__nodes.sql")
                                 && isDone(connection, "R__buckets.sql")))) {

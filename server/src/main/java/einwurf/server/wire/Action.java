@@ -23,12 +23,12 @@ public sealed interface Action {
     @Word("roll")
     record Roll(int ask, @Range(least = 1, most = Messages.MOVE) String roll) implements Action {}
 
-    /** The link of your chain for a throw, once {@code view.reveal} asks for it. */
+    /** The share of your chain for a throw, once {@code view.reveal} asks for it. */
     @Word("reveal")
     record Reveal(
             @Key("throw") @Range(least = 1) int thrown,
-            @About("The link of your chain for this throw, 32 bytes as 64 hex digits.") @Hex(64)
-                    String link)
+            @About("The share of your chain for this throw, 32 bytes as 64 hex digits.") @Hex(64)
+                    String share)
             implements Action {}
 
     /** {@code to} is the choice meant; 0: whichever comes first. */
@@ -50,8 +50,8 @@ public sealed interface Action {
     @Word("ready")
     record Ready() implements Action {}
 
-    @Word("keeper")
-    record Keeper(@Range(least = 1, most = 9) int seat) implements Action {}
+    @Word("standIn")
+    record StandIn(@Range(least = 1, most = 9) int seat) implements Action {}
 
     @Word("back")
     record Back() implements Action {}

@@ -19,7 +19,7 @@ public enum Code implements Worded {
     OVER("OVER", 409, "The game is over"),
     NOTHING_TO_UNDO("NOTHING_TO_UNDO", 409, "There is nothing to take back"),
     SEAT_TAKEN("SEAT_TAKEN", 409, "Somebody sits there"),
-    BAD_LINK("BAD_LINK", 409, "That link isn't of your chain"),
+    BAD_SHARE("BAD_SHARE", 409, "That share isn't of your chain"),
     NOT_NOW("NOT_NOW", 409, "That isn't possible now"),
     TOO_MANY("TOO_MANY", 429, "Too fast"),
     FAILED("FAILED", 500, "Something went wrong here"),

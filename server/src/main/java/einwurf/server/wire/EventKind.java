@@ -15,7 +15,7 @@ public enum EventKind implements Worded {
     AGREED("agreed"),
     DECLINED("declined"),
     TIME_UP("timeUp"),
-    KEPT("kept"),
+    STOOD_IN("stoodIn"),
     BACK("back"),
     RESIGNED("resigned"),
     ENDED("ended"),

@@ -95,7 +95,8 @@ public record MatchEvent(
     public record Rolled(
             String roll,
             @LeftOut int number,
-            @About("The house's, beside the first roll of a throw.") @LeftOut @Nullable String link,
+            @About("The house's, beside the first roll of a throw.") @LeftOut
+                    @Nullable String share,
             @About("The throw it belongs to.") @Key("throw") @LeftOut int thrown,
             @About("The house's, under the throw; beside its first roll.") @LeftOut
                     @Nullable String signature,
@@ -107,8 +108,8 @@ public record MatchEvent(
             if (number != 0) {
                 out.key("number").number(number);
             }
-            if (link != null) {
-                out.key("link").word(link);
+            if (share != null) {
+                out.key("share").word(share);
             }
             if (thrown != 0) {
                 out.key("throw").number(thrown);
@@ -140,10 +141,10 @@ public record MatchEvent(
         }
     }
 
-    public record Revealed(@Key("throw") int thrown, String link) implements Details {
+    public record Revealed(@Key("throw") int thrown, String share) implements Details {
         @Override
         public void fields(JsonWriter out) {
-            out.key("throw").number(thrown).key("link").word(link);
+            out.key("throw").number(thrown).key("share").word(share);
         }
     }
 

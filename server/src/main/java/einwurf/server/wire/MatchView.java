@@ -168,14 +168,14 @@ public record MatchView(@Flat List<Part> parts) implements Outgoing {
 
     public record SeatInfo(
             @Flat SeatName who,
-            @About("The seat-keeper plays for it now.") boolean keeper,
+            @About("The stand-in plays for it now.") boolean standIn,
             boolean ready,
             boolean resigned)
             implements Outgoing {
         @Override
         public void fields(JsonWriter out) {
             who.fields(out);
-            out.key("keeper").data(keeper).key("ready").data(ready);
+            out.key("standIn").data(standIn).key("ready").data(ready);
             out.key("resigned").data(resigned);
         }
     }
@@ -328,7 +328,7 @@ public record MatchView(@Flat List<Part> parts) implements Outgoing {
         }
     }
 
-    /** A seat's chain: its first link belongs to throw {@code from}. */
+    /** A seat's chain: its first share belongs to throw {@code from}. */
     public record SeatChain(String commit, int from) implements Outgoing {
         @Override
         public void fields(JsonWriter out) {
@@ -336,20 +336,20 @@ public record MatchView(@Flat List<Part> parts) implements Outgoing {
         }
     }
 
-    /** Which link of your chain is wanted now. */
-    public record Reveal(@Nullable WantedLink reveal) implements Part {
+    /** Which share of your chain is wanted now. */
+    public record Reveal(@Nullable WantedShare reveal) implements Part {
         @Override
         public void fields(JsonWriter out) {
             out.key("reveal").data(reveal);
         }
     }
 
-    public record WantedLink(
-            @Key("throw") int thrown, @About("Counted from 1 in your chain.") int link)
+    public record WantedShare(
+            @Key("throw") int thrown, @About("Counted from 1 in your chain.") int share)
             implements Outgoing {
         @Override
         public void fields(JsonWriter out) {
-            out.key("throw").number(thrown).key("link").number(link);
+            out.key("throw").number(thrown).key("share").number(share);
         }
     }
 

@@ -1,7 +1,7 @@
 package einwurf.server.wire;
 
 import einwurf.rules.Json;
-import einwurf.server.dice.Link;
+import einwurf.server.dice.Share;
 
 import org.jspecify.annotations.Nullable;
 
@@ -77,7 +77,7 @@ public final class Messages {
                             match,
                             fields.textOrNull("token", TOKEN),
                             fields.whole("version", 0, Integer.MAX_VALUE, 0),
-                            link(fields, "commit"),
+                            share(fields, "commit"),
                             want(fields));
             case "mute" -> new Message.Mute(id, match, fields.flag("on", true));
             case "bye" -> new Message.Bye(id, match);
@@ -96,13 +96,13 @@ public final class Messages {
             case "reveal" ->
                     new Action.Reveal(
                             fields.whole("throw", 1, Integer.MAX_VALUE),
-                            required(link(fields, "link"), "link"));
+                            required(share(fields, "share"), "share"));
             case "takeBack" -> new Action.TakeBack(fields.whole("to", 1, Integer.MAX_VALUE, 0));
             case "agree" -> new Action.Agree(fields.whole("offer", 1, Integer.MAX_VALUE));
             case "decline" -> new Action.Decline(fields.whole("offer", 1, Integer.MAX_VALUE));
             case "resign" -> new Action.Resign();
             case "ready" -> new Action.Ready();
-            case "keeper" -> new Action.Keeper(fields.whole("seat", 1, 9));
+            case "standIn" -> new Action.StandIn(fields.whole("seat", 1, 9));
             case "back" -> new Action.Back();
             case "rematch" -> new Action.Rematch(fields.flag("yes", true));
             case "chat" ->
@@ -153,21 +153,21 @@ public final class Messages {
     /** Sixteen bytes of the client's own making. */
     static @Nullable String hex(Fields fields, String name) throws Refused {
         var hex = fields.textOrNull(name, 32);
-        if (hex != null && !Link.hex(hex, 32)) {
+        if (hex != null && !Share.hex(hex, 32)) {
             throw Fields.bad(
                     name + " is 32 hex digits (0-9, a-f)", name + " ist 32 Hexziffern (0-9, a-f)");
         }
         return hex;
     }
 
-    /** A link of a chain, or the commitment to one: 32 bytes. */
-    static @Nullable String link(Fields fields, String name) throws Refused {
-        var link = fields.textOrNull(name, Link.DIGITS);
-        if (link != null && !Link.good(link)) {
+    /** A share of a chain, or the commitment to one: 32 bytes. */
+    static @Nullable String share(Fields fields, String name) throws Refused {
+        var share = fields.textOrNull(name, Share.DIGITS);
+        if (share != null && !Share.good(share)) {
             throw Fields.bad(
                     name + " is 64 hex digits (0-9, a-f)", name + " ist 64 Hexziffern (0-9, a-f)");
         }
-        return link;
+        return share;
     }
 
     private static String required(@Nullable String value, String name) throws Refused {

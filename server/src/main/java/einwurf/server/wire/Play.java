@@ -25,7 +25,7 @@ public record Play(
         return new Play(
                 Names.name(fields.text("name", 100)),
                 Setups.read(fields.value("table").toString()).forWhoeverComes(),
-                Messages.link(fields, "commit"),
+                Messages.share(fields, "commit"),
                 Messages.hex(fields, "once"));
     }
 

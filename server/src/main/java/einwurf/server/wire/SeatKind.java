@@ -1,6 +1,6 @@
 package einwurf.server.wire;
 
-/** Who sits on a seat: whoever left for good is {@code LEFT}, and the seat-keeper plays. */
+/** Who sits on a seat: whoever left for good is {@code LEFT}, and the stand-in plays. */
 public enum SeatKind implements Worded {
     OPEN("open"),
     PERSON("person"),

@@ -104,7 +104,7 @@ public record Setup(
 
     /** What happens to a seat whose person is gone. */
     public enum Then implements Worded {
-        KEEPER("keeper"),
+        STAND_IN("standIn"),
         LOSE("lose");
 
         private final String word;
@@ -144,7 +144,7 @@ public record Setup(
     public record Absence(
             @LeftOut @OrNull @Range(least = 10) @Nullable Integer after,
             @LeftOut Then then,
-            @About("From then on the others may let the stand-in play (keeper).")
+            @About("From then on the others may let the stand-in play (standIn).")
                     @LeftOut
                     @OrNull
                     @Range(least = 10)
@@ -153,7 +153,7 @@ public record Setup(
         /** {@code after} 0: never. {@code lose}: the seat loses the game instead of being kept. */
         public static Absence of(int after, boolean lose, @Nullable Integer call) {
             return new Absence(
-                    after == 0 ? null : (Integer) after, lose ? Then.LOSE : Then.KEEPER, call);
+                    after == 0 ? null : (Integer) after, lose ? Then.LOSE : Then.STAND_IN, call);
         }
 
         /** Without a word about it; where a move may take hours, the clock alone decides. */

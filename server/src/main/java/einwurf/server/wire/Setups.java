@@ -206,9 +206,9 @@ public final class Setups {
                 !absence.node().has("after")
                         ? normal
                         : absence.whole("after", 10, LONGEST_ABSENCE, 0);
-        var then = absence.has("then") ? absence.text("then", 10) : "keeper";
-        if (!then.equals("keeper") && !then.equals("lose")) {
-            throw Fields.bad("then is keeper or lose", "then ist keeper oder lose");
+        var then = absence.has("then") ? absence.text("then", 10) : "standIn";
+        if (!then.equals("standIn") && !then.equals("lose")) {
+            throw Fields.bad("then is standIn or lose", "then ist standIn oder lose");
         }
         boolean lose = then.equals("lose");
         return Absence.of(after, lose, call(absence, Absence.usualCall(clock, lose)));

@@ -29,7 +29,7 @@ public record Sit(
         return new Sit(
                 Names.name(fields.text("name", 100)),
                 fields.whole("seat", 1, 9, 0),
-                Messages.link(fields, "commit"),
+                Messages.share(fields, "commit"),
                 Messages.hex(fields, "once"));
     }
 }

@@ -157,7 +157,7 @@ class BotQueueTest {
     }
 
     @Test
-    void aBotThinksAsLongAsItsLevelAndAKeeperAsLongAsTheLevelItPlays() throws Exception {
+    void aBotThinksAsLongAsItsLevelAndAStandInAsLongAsTheLevelItPlays() throws Exception {
         var told = new Told(new CopyOnWriteArrayList<>());
         try (var queue = new BotQueue(new JdkPlatform(), 0, 1, told)) {
             for (var level : List.of("master", "strong", "")) {

@@ -16,7 +16,7 @@ class DiceCupTest {
     }
 
     @Test
-    void eachLinkHashesToTheOneBeforeAndTheFirstToTheCommitment() throws Exception {
+    void eachShareHashesToTheOneBeforeAndTheFirstToTheCommitment() throws Exception {
         var cup = new DiceCup(new byte[32]);
         var commitments = new ArrayList<String>();
         var before = cup.commitment();
@@ -26,9 +26,9 @@ class DiceCupTest {
                 before = cup.commitment();
             }
             var announced = cup.nextCommitment();
-            var link = cup.nextThrow();
-            assertThat(sha(link)).isEqualTo(before);
-            before = link;
+            var share = cup.nextThrow();
+            assertThat(sha(share)).isEqualTo(before);
+            before = share;
             if (roll % DiceCup.CHAIN == 0) {
                 assertThat(cup.commitment())
                         .as("the next chain was announced")
@@ -41,11 +41,11 @@ class DiceCupTest {
     }
 
     @Test
-    void theSameSecretGivesTheSameLinks() {
+    void theSameSecretGivesTheSameShares() {
         var one = new DiceCup(new byte[32]);
         var two = new DiceCup(new byte[32]);
         for (int i = 0; i < 300; i++) {
-            assertThat(one.linkAfterThis()).isEqualTo(two.linkAfterThis());
+            assertThat(one.shareAfterThis()).isEqualTo(two.shareAfterThis());
             assertThat(one.nextThrow()).isEqualTo(two.nextThrow());
         }
     }

@@ -38,11 +38,11 @@ class ThrowDiceTest {
     private static ThrowDice dice(JsonNode vector) {
         SortedMap<Integer, @Nullable String> shares = new TreeMap<>();
         for (var share : vector.get("shares")) {
-            var link = share.get("link");
-            shares.put(share.get("seat").intValue(), link.isNull() ? null : link.asString());
+            var given = share.get("share");
+            shares.put(share.get("seat").intValue(), given.isNull() ? null : given.asString());
         }
         return new ThrowDice(
-                vector.get("link").asString(),
+                vector.get("share").asString(),
                 vector.get("match").asString(),
                 vector.get("throw").intValue(),
                 shares);
@@ -78,20 +78,20 @@ class ThrowDiceTest {
     }
 
     @Test
-    void aPlayersChainFitsLinkByLinkAndAlsoWhereSomeAreSkipped() {
+    void aPlayersChainFitsShareByShareAndAlsoWhereSomeAreSkipped() {
         var chain = vectors.get("chain");
         var known = new PlayerChain(chain.get("commitment").asString(), 11);
-        var links = chain.get("links");
-        var first = links.get("1").asString();
+        var shares = chain.get("shares");
+        var first = shares.get("1").asString();
         assertThat(known.fits(10, first)).isFalse();
         assertThat(known.fits(12, first)).isFalse();
         assertThat(known.fits(11, first)).isTrue();
         known.revealed(11, first);
         assertThat(known.fits(11, first)).as("once").isFalse();
-        var far = links.get("500").asString();
+        var far = shares.get("500").asString();
         assertThat(known.fits(510, far)).isTrue();
         known.revealed(510, far);
-        assertThat(known.fits(12, links.get("2").asString())).as("older").isFalse();
+        assertThat(known.fits(12, shares.get("2").asString())).as("older").isFalse();
         assertThat(known.covers(1010)).isTrue();
         assertThat(known.covers(1011)).as("used up").isFalse();
         assertThat(known.fits(1010, chain.get("last").asString())).isTrue();

@@ -105,7 +105,7 @@ class ApiSecrecyTest {
                         "{\"name\":\"\"}",
                         "{\"type\":\"chat\",\"text\":\"hi\"}",
                         "{\"name\":\"A\",\"seat\":9}",
-                        "{\"type\":\"keeper\",\"seat\":9}");
+                        "{\"type\":\"standIn\",\"seat\":9}");
         for (var path : paths) {
             for (var body : bodies) {
                 assertThat(remote.post("/matches/" + match + path, foreign, body))

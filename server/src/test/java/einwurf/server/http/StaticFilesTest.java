@@ -100,10 +100,10 @@ class StaticFilesTest {
         for (var path :
                 List.of(
                         "/assets/none.js",
-                        "/../db/V1__house.sql",
-                        "/%2e%2e/db/V1__house.sql",
-                        "/..%2fdb/V1__house.sql",
-                        "/db/V1__house.sql",
+                        "/../db/V4__house.sql",
+                        "/%2e%2e/db/V4__house.sql",
+                        "/..%2fdb/V4__house.sql",
+                        "/db/V4__house.sql",
                         "/einwurf/server/House.class",
                         "/assets/")) {
             var reply = get(path);

@@ -1,6 +1,6 @@
 package einwurf.server.kills;
 
-import einwurf.client.LinkChain;
+import einwurf.client.ShareChain;
 
 import org.jspecify.annotations.Nullable;
 
@@ -27,14 +27,14 @@ import java.util.function.Supplier;
 /**
  * A seat that plays at random and at once, and takes the API at its word: a move that got no answer
  * is sent again after every lost connection until it gets one, now and then twice in a row. It
- * remembers which moves and which links for the dice were acknowledged, and everything it was
+ * remembers which moves and which shares for the dice were acknowledged, and everything it was
  * shown.
  */
 final class KillPlayer {
     private static final JsonMapper JSON = JsonMapper.shared();
 
-    /** How the ids of its links begin. */
-    private static final String LINK = "link ";
+    /** How the ids of its shares begin. */
+    private static final String SHARE = "share ";
 
     /** A move whose answer came: from here on it must never be lost. */
     record Acknowledged(int ask, String move) {}
@@ -48,10 +48,10 @@ final class KillPlayer {
     private final int seat;
     private final Random random;
     private final Consumer<String> faults;
-    private final LinkChain chain;
+    private final ShareChain chain;
 
     private final List<Acknowledged> acknowledged = new ArrayList<>();
-    private final Map<Integer, String> links = new TreeMap<>();
+    private final Map<Integer, String> shares = new TreeMap<>();
     private final Map<Integer, Integer> shown = new HashMap<>();
     private ObjectNode view = JSON.createObjectNode();
     private int version;
@@ -77,7 +77,7 @@ final class KillPlayer {
         this.seat = seat;
         this.random = random;
         this.faults = faults;
-        chain = new LinkChain(random);
+        chain = new ShareChain(random);
         open();
     }
 
@@ -97,9 +97,9 @@ final class KillPlayer {
         return acknowledged.size();
     }
 
-    /** By throw the links that were acknowledged: from here on they must be in the dice. */
-    synchronized Map<Integer, String> links() {
-        return Map.copyOf(links);
+    /** By throw the shares that were acknowledged: from here on they must be in the dice. */
+    synchronized Map<Integer, String> shares() {
+        return Map.copyOf(shares);
     }
 
     /** What it was shown, by number: the hash of each event's text. */
@@ -193,9 +193,9 @@ final class KillPlayer {
                     unanswered = null;
                 }
                 var re = message.path("re").asString("");
-                if (re.startsWith(LINK)) {
+                if (re.startsWith(SHARE)) {
                     var words = re.split(" ", -1);
-                    links.put(Integer.parseInt(words[1]), chain.link(Integer.parseInt(words[2])));
+                    shares.put(Integer.parseInt(words[1]), chain.share(Integer.parseInt(words[2])));
                 }
                 play();
             }
@@ -225,7 +225,7 @@ final class KillPlayer {
     /** Nothing it says is wrong, so nothing may be refused but for want of a table. */
     private void refused(JsonNode message) {
         var problem = message.get("problem");
-        if (message.path("re").asString("").startsWith(LINK)
+        if (message.path("re").asString("").startsWith(SHARE)
                 && problem.path("code").asString("").equals("NOT_NOW")) {
             return; // it came too late: the house had been away, and the throw went on
         }
@@ -251,11 +251,11 @@ final class KillPlayer {
                         });
     }
 
-    /** Gives its link whenever it is asked for it, now and then twice in a row. */
+    /** Gives its share whenever it is asked for it, now and then twice in a row. */
     private void reveal() {
         var wanted = view.path("reveal");
-        int link = wanted.path("link").asInt(0);
-        if (link == 0) {
+        int share = wanted.path("share").asInt(0);
+        if (share == 0) {
             return;
         }
         int thrown = wanted.get("throw").intValue();
@@ -263,9 +263,9 @@ final class KillPlayer {
                 JSON.createObjectNode()
                         .put("type", "reveal")
                         .put("match", match)
-                        .put("id", LINK + thrown + " " + link)
+                        .put("id", SHARE + thrown + " " + share)
                         .put("throw", thrown)
-                        .put("link", chain.link(link))
+                        .put("share", chain.share(share))
                         .toString();
         send(text);
         if (random.nextInt(8) == 0) {

@@ -78,8 +78,8 @@ final class KillTable {
         return players.stream().mapToInt(KillPlayer::acknowledgedCount).sum();
     }
 
-    int links() {
-        return players.stream().mapToInt(player -> player.links().size()).sum();
+    int shares() {
+        return players.stream().mapToInt(player -> player.shares().size()).sum();
     }
 
     void open() {
@@ -95,7 +95,7 @@ final class KillTable {
 
     /**
      * Every acknowledged move is there exactly once, as an event and in the record; every
-     * acknowledged link is in its throw; no move is there twice; everything anybody was shown is
+     * acknowledged share is in its throw; no move is there twice; everything anybody was shown is
      * the same; everybody sees what the house sees.
      */
     Found compare(HouseClient remote) {
@@ -135,10 +135,10 @@ final class KillTable {
                 lost += Math.max(0, choice.getValue() - times);
                 doubled += Math.max(0, times - choice.getValue());
             }
-            for (var link : player.links().entrySet()) {
-                var one = thrown.get(link.getKey());
+            for (var share : player.shares().entrySet()) {
+                var one = thrown.get(share.getKey());
                 lost +=
-                        one != null && link.getValue().equals(one.shares().get(player.seat()))
+                        one != null && share.getValue().equals(one.shares().get(player.seat()))
                                 ? 0
                                 : 1;
             }

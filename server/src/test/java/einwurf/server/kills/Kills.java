@@ -18,7 +18,7 @@ import java.util.function.Consumer;
 /**
  * Kills a house under load, at random moments: while people play, while it starts, while it closes,
  * and again before it has come back. Afterwards every acknowledged move must be there once, and
- * every acknowledged link in its throw.
+ * every acknowledged share in its throw.
  */
 public final class Kills {
     private static final List<String> GAMES = List.of("einstein", "genial", "einhorn", "rainbow");
@@ -43,7 +43,7 @@ public final class Kills {
             int whileClosing,
             int tables,
             long acknowledged,
-            long links,
+            long shares,
             long lost,
             long doubled,
             int faults,
@@ -107,7 +107,7 @@ public final class Kills {
                 whileClosing,
                 finished.size(),
                 acknowledged(),
-                finished.stream().mapToLong(KillTable::links).sum(),
+                finished.stream().mapToLong(KillTable::shares).sum(),
                 lost,
                 doubled,
                 faults.size(),

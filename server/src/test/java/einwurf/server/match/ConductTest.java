@@ -161,7 +161,7 @@ class ConductTest {
 
     @Test
     @Timeout(120)
-    void withThreePlayersTheSeatKeeperPlaysOnAndTheSeatIsPlacedLast() {
+    void withThreePlayersTheStandInPlaysOnAndTheSeatIsPlacedLast() {
         var party = kit.people("einhorn", 3, ",\"options\":{\"games\":1}");
         party.guest(2).act(new Action.Resign());
         party.guest(1).settle();

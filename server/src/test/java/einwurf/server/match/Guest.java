@@ -2,7 +2,7 @@ package einwurf.server.match;
 
 import static einwurf.server.match.MatchTestKit.JSON;
 
-import einwurf.client.LinkChain;
+import einwurf.client.ShareChain;
 import einwurf.server.match.view.Viewer;
 import einwurf.server.match.view.ViewerConnection;
 import einwurf.server.wire.Action;
@@ -30,27 +30,27 @@ public final class Guest implements ViewerConnection {
     private @Nullable Viewer viewer;
     private ObjectNode view = JSON.createObjectNode();
     private int nextId = 1;
-    private @Nullable LinkChain chain;
+    private @Nullable ShareChain chain;
 
     /** From its next hello on it has a chain for the dice. */
-    public Guest with(LinkChain chain) {
+    public Guest with(ShareChain chain) {
         this.chain = chain;
         return this;
     }
 
-    public LinkChain chain() {
+    public ShareChain chain() {
         return Objects.requireNonNull(chain);
     }
 
-    /** Answers with the link that is wanted of it. */
+    /** Answers with the share that is wanted of it. */
     public JsonNode reveal() {
         var wanted = view().get("reveal");
         var own = Objects.requireNonNull(chain);
-        return reveal(wanted.get("throw").intValue(), own.link(wanted.get("link").intValue()));
+        return reveal(wanted.get("throw").intValue(), own.share(wanted.get("share").intValue()));
     }
 
-    public JsonNode reveal(int thrown, String link) {
-        return act(new Action.Reveal(thrown, link));
+    public JsonNode reveal(int thrown, String share) {
+        return act(new Action.Reveal(thrown, share));
     }
 
     public boolean isAsked() {

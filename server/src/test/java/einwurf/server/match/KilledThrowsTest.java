@@ -2,7 +2,7 @@ package einwurf.server.match;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import einwurf.client.LinkChain;
+import einwurf.client.ShareChain;
 import einwurf.server.bots.BotQueue;
 import einwurf.server.dice.RecordVerifier;
 import einwurf.server.dice.RecordVerifier.Verdict;
@@ -27,7 +27,7 @@ import java.util.TreeSet;
 import java.util.concurrent.CompletableFuture;
 
 /**
- * A house that is killed before or after any single store of a match in which everybody has links:
+ * A house that is killed before or after any single store of a match in which everybody has shares:
  * the next one goes on with it, and the dice fall as they would have.
  */
 class KilledThrowsTest {
@@ -43,8 +43,8 @@ class KilledThrowsTest {
     /** One evening at a table of EinStein, whose house is killed once and opened again. */
     private static final class Evening {
         final MemoryStore stored = new MemoryStore();
-        private final List<LinkChain> chains = new ArrayList<>();
-        private final LinkChain renewed;
+        private final List<ShareChain> chains = new ArrayList<>();
+        private final ShareChain renewed;
         private final int killedAt;
         private final boolean afterwards;
         private final String id;
@@ -64,9 +64,9 @@ class KilledThrowsTest {
             this.killedAt = killedAt;
             this.afterwards = afterwards;
             var random = new Random(2);
-            chains.add(new LinkChain(random));
-            chains.add(new LinkChain(random));
-            renewed = new LinkChain(random);
+            chains.add(new ShareChain(random));
+            chains.add(new ShareChain(random));
+            renewed = new ShareChain(random);
             registry = house();
             var people =
                     "[{\"kind\":\"person\",\"name\":\"A\"},{\"kind\":\"person\",\"name\":\"B\"}]";
@@ -179,7 +179,7 @@ class KilledThrowsTest {
                             guest,
                             seat,
                             wanted.get("throw").intValue(),
-                            wanted.get("link").intValue());
+                            wanted.get("share").intValue());
                     return;
                 }
                 if (guest.ask() != 0) {
@@ -195,7 +195,7 @@ class KilledThrowsTest {
             throw new AssertionError("nobody is asked");
         }
 
-        private void give(Guest guest, int seat, int thrown, int link) {
+        private void give(Guest guest, int seat, int thrown, int share) {
             boolean last =
                     guest.events().stream()
                             .filter(event -> event.get("kind").asString().equals("due"))
@@ -211,7 +211,8 @@ class KilledThrowsTest {
                 registry.find(id).orElseThrow().mailbox().wake();
                 guest.helloWithoutWaiting(); // and is heard from again, as after a restart
             } else {
-                guest.actWithoutWaiting(new Action.Reveal(thrown, chains.get(seat - 1).link(link)));
+                guest.actWithoutWaiting(
+                        new Action.Reveal(thrown, chains.get(seat - 1).share(share)));
             }
         }
     }
@@ -227,7 +228,7 @@ class KilledThrowsTest {
 
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
-    void killedBeforeOrAfterAnyStoreTheSameDiceFallOnceAndNoLinkWasToldBefore(boolean afterwards)
+    void killedBeforeOrAfterAnyStoreTheSameDiceFallOnceAndNoShareWasToldBefore(boolean afterwards)
             throws Refused {
         var whole = new Evening(NEVER, false);
         var record = whole.record();
@@ -244,10 +245,10 @@ class KilledThrowsTest {
                     .as("killed at store %d", at)
                     .isEqualTo(rolls(whole.stored.steps(whole.id)));
             for (var one : thrown.throwing()) {
-                if (!evening.kept.contains(one.link())) {
+                if (!evening.kept.contains(one.share())) {
                     assertThat(evening.told)
-                            .as("link of throw %d, killed at store %d", one.number(), at)
-                            .noneMatch(text -> text.contains(one.link()));
+                            .as("share of throw %d, killed at store %d", one.number(), at)
+                            .noneMatch(text -> text.contains(one.share()));
                 }
             }
         }

@@ -106,7 +106,7 @@ class OwnDiceTest {
         var read = GameRecord.read(record, Games::byId).orThrow();
         assertThat(read.headers()).containsEntry("dice", "own");
         assertThat(read.headers().keySet()).noneMatch(name -> name.startsWith("dice "));
-        assertThat(record).doesNotContain("link=").doesNotContain("by=house");
+        assertThat(record).doesNotContain("share=").doesNotContain("by=house");
         assertThat(RecordVerifier.check(record))
                 .as("no proof is claimed")
                 .isInstanceOfSatisfying(
@@ -209,7 +209,7 @@ class OwnDiceTest {
         kit.look(party.id());
         var events = party.guest(3 - thrower).settle().events();
         assertThat(events.stream().map(e -> e.get("kind").asString()))
-                .contains("timeUp", "kept", "rolled");
+                .contains("timeUp", "stoodIn", "rolled");
         var rolled =
                 events.stream()
                         .filter(e -> e.get("kind").asString().equals("rolled"))
@@ -232,7 +232,7 @@ class OwnDiceTest {
         assertThat(
                         party.guest(3 - thrower).settle().events().stream()
                                 .map(e -> e.get("kind").asString()))
-                .contains("kept", "rolled");
+                .contains("stoodIn", "rolled");
     }
 
     @Test

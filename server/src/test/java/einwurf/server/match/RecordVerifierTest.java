@@ -141,8 +141,8 @@ class RecordVerifierTest {
                         new Verdict.Broken(
                                 1,
                                 new einwurf.rules.Text(
-                                        "this record has no links to recompute its dice from",
-                                        "dieser Aufzeichnung fehlen die Glieder, aus denen ihre"
+                                        "this record has no shares to recompute its dice from",
+                                        "dieser Aufzeichnung fehlen die Beiträge, aus denen ihre"
                                                 + " Würfe folgen")));
         assertThat(RecordVerifier.check("")).isInstanceOf(Verdict.Broken.class);
         assertThat(RecordVerifier.check("garbage")).isInstanceOf(Verdict.Broken.class);

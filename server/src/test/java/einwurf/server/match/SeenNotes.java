@@ -104,23 +104,23 @@ final class SeenNotes {
                 one.put("waited", event.get("waited").intValue());
                 one.set("asked", event.get("asked"));
                 one.put("steps", hash());
-                one.putObject("links");
+                one.putObject("shares");
             }
             case "revealed", "missing" -> {
                 var one = thrown(event.get("throw").intValue());
-                var links = (ObjectNode) one.get("links");
+                var shares = (ObjectNode) one.get("shares");
                 if (seat == own && kind.equals("revealed")) {
                     var sent = one.putObject("sent");
-                    sent.put("link", event.get("link").asString()).put("at", 0);
-                    sent.set("with", links.deepCopy());
+                    sent.put("share", event.get("share").asString()).put("at", 0);
+                    sent.set("with", shares.deepCopy());
                 }
-                links.set(Integer.toString(seat), event.get("link"));
+                shares.set(Integer.toString(seat), event.get("share"));
             }
             case "rolled" -> {
-                if (event.has("link")) {
+                if (event.has("share")) {
                     fallen();
                     var one = thrown(event.get("throw").intValue());
-                    one.put("link", event.get("link").asString());
+                    one.put("share", event.get("share").asString());
                     one.put("signature", event.get("signature").asString());
                     falling = one;
                 }

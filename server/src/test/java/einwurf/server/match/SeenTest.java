@@ -2,7 +2,7 @@ package einwurf.server.match;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import einwurf.client.LinkChain;
+import einwurf.client.ShareChain;
 import einwurf.server.dice.HouseKey;
 import einwurf.server.dice.RecordVerifier;
 import einwurf.server.dice.RecordVerifier.Verdict;
@@ -42,7 +42,7 @@ class SeenTest {
     @BeforeEach
     void play() {
         for (int seat = 1; seat <= 2; seat++) {
-            party.guest(seat).with(new LinkChain(random)).hello(0);
+            party.guest(seat).with(new ShareChain(random)).hello(0);
         }
         for (int i = 0; i < 14; i++) {
             for (int seat = 2; seat >= 1; seat--) {
@@ -85,7 +85,7 @@ class SeenTest {
     /** The first throw that waited for seat 1 and asked the other. */
     private int waitedForOne(SeenNotes notes) {
         for (var one : notes.json().get("throws")) {
-            if (one.get("waited").intValue() == 1 && one.has("link")) {
+            if (one.get("waited").intValue() == 1 && one.has("share")) {
                 return one.get("throw").intValue();
             }
         }
@@ -103,7 +103,7 @@ class SeenTest {
                                 + counts.all()
                                 + " rolls "
                                 + counts.all()
-                                + " have your link and nobody missing.");
+                                + " have your share and nobody missing.");
     }
 
     @Test
@@ -123,8 +123,8 @@ class SeenTest {
     }
 
     @Test
-    void aHouseThatDropsALink() {
-        // As if seat 1 had sent a link where the record has none: the other seat's view of it.
+    void aHouseThatDropsAShare() {
+        // As if seat 1 had sent a share where the record has none: the other seat's view of it.
         var record = record();
         var notes = notes(1);
         int n = waitedForOne(notes);
@@ -138,7 +138,7 @@ class SeenTest {
                     new ThrownRecord.Thrown(
                             thrown.number(),
                             thrown.line(),
-                            thrown.link(),
+                            thrown.share(),
                             thrown.waited(),
                             changed,
                             thrown.before(),
@@ -157,26 +157,26 @@ class SeenTest {
                 .containsExactly(
                         "roll "
                                 + n
-                                + ": you sent your link, but the record says that it never came:"
+                                + ": you sent your share, but the record says that it never came:"
                                 + " your line was bad, or the house kept it back");
     }
 
     @Test
-    void aHouseThatSwapsALink() {
+    void aHouseThatSwapsAShare() {
         var notes = notes(1);
         int n = waitedForOne(notes);
-        ((ObjectNode) notes.thrown(n).get("sent")).put("link", OTHER);
+        ((ObjectNode) notes.thrown(n).get("sent")).put("share", OTHER);
         assertThat(differences(notes.read()))
-                .contains("roll " + n + ": the record has another link than you sent");
+                .contains("roll " + n + ": the record has another share than you sent");
     }
 
     @Test
-    void aHouseThatAltersAnothersLinkAfterYours() {
+    void aHouseThatAltersAnothersShareAfterYours() {
         var notes = notes(1);
         int n = waitedForOne(notes);
         ((ObjectNode) notes.thrown(n).get("sent").get("with")).put("2", OTHER);
         assertThat(differences(notes.read()))
-                .containsExactly("roll " + n + ": you were told something else of seat 2's link");
+                .containsExactly("roll " + n + ": you were told something else of seat 2's share");
     }
 
     @Test
@@ -186,19 +186,19 @@ class SeenTest {
         ((ObjectNode) notes.thrown(n).get("sent")).putObject("with");
         assertThat(differences(notes.read()))
                 .containsExactly(
-                        "roll " + n + ": your link was asked for before the others' were in");
+                        "roll " + n + ": your share was asked for before the others' were in");
     }
 
     @Test
-    void aHouseThatAsksForTheNextLinkEarly() {
+    void aHouseThatAsksForTheNextShareEarly() {
         var notes = notes(1);
         int n = waitedForOne(notes) + 1;
-        notes.thrown(n - 1).remove(List.of("link", "after", "signature"));
+        notes.thrown(n - 1).remove(List.of("share", "after", "signature"));
         assertThat(differences(notes.read()))
                 .contains(
                         "roll "
                                 + n
-                                + ": your link was asked for before roll "
+                                + ": your share was asked for before roll "
                                 + (n - 1)
                                 + " had fallen");
     }
@@ -212,7 +212,7 @@ class SeenTest {
                 .containsExactly(
                         "roll "
                                 + n
-                                + ": your link was asked for after other steps than the record"
+                                + ": your share was asked for after other steps than the record"
                                 + " has");
     }
 
@@ -222,16 +222,16 @@ class SeenTest {
         int n = waitedForOne(notes);
         notes.thrown(n).putArray("asked");
         assertThat(differences(notes.read()))
-                .contains("roll " + n + ": the record says that others were asked for links");
+                .contains("roll " + n + ": the record says that others were asked for shares");
     }
 
     @Test
     void aHouseThatChangesWhoIsMissing() {
         var notes = notes(1);
         int n = waitedForOne(notes);
-        ((ObjectNode) notes.thrown(n).get("links")).putNull("2");
+        ((ObjectNode) notes.thrown(n).get("shares")).putNull("2");
         assertThat(differences(notes.read()))
-                .contains("roll " + n + ": you were told something else of seat 2's link");
+                .contains("roll " + n + ": you were told something else of seat 2's share");
     }
 
     @Test
@@ -264,7 +264,7 @@ class SeenTest {
         notes.thrown(n).remove("signature");
         assertThat(differences(notes.read()))
                 .containsExactly(
-                        "roll " + n + ": the house didn't sign it, though links were asked for");
+                        "roll " + n + ": the house didn't sign it, though shares were asked for");
     }
 
     @Test
@@ -274,7 +274,7 @@ class SeenTest {
         notes.thrown(n).remove(List.of("signature", "sent"));
         assertThat(differences(notes.read()))
                 .containsExactly(
-                        "roll " + n + ": the house didn't sign it, though links were asked for");
+                        "roll " + n + ": the house didn't sign it, though shares were asked for");
     }
 
     @Test

@@ -2,7 +2,7 @@ package einwurf.server.match;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import einwurf.client.LinkChain;
+import einwurf.client.ShareChain;
 import einwurf.server.wire.Action;
 
 import org.junit.jupiter.api.AfterEach;
@@ -60,17 +60,24 @@ class TableTest {
     void aStandInComesOnlyWhenTheTableHasAgreedOnIt() {
         var never = kit.people("einstein", 2, ",\"absence\":{\"after\":null,\"call\":null}");
         assertThat(never.guest(2).view().get("absence").toString())
-                .isEqualTo("{\"after\":null,\"then\":\"keeper\",\"call\":null}");
+                .isEqualTo("{\"after\":null,\"then\":\"standIn\",\"call\":null}");
         int asked = never.guest(1).ask() != 0 ? 1 : 2;
         never.guest(asked).bye();
         kit.later(14L * 24 * 3600 * 1000);
-        assertThat(code(never.guest(3 - asked).act(new Action.Keeper(asked)))).isEqualTo("NOT_NOW");
+        assertThat(code(never.guest(3 - asked).act(new Action.StandIn(asked))))
+                .isEqualTo("NOT_NOW");
         var soon = kit.people("einstein", 2, ",\"absence\":{\"call\":10}");
         int gone = soon.guest(1).ask() != 0 ? 1 : 2;
         soon.guest(gone).bye();
         kit.later(10_000);
-        soon.guest(3 - gone).act(new Action.Keeper(gone));
-        assertThat(soon.guest(3 - gone).view().get("seats").get(gone - 1).get("keeper").asBoolean())
+        soon.guest(3 - gone).act(new Action.StandIn(gone));
+        assertThat(
+                        soon.guest(3 - gone)
+                                .view()
+                                .get("seats")
+                                .get(gone - 1)
+                                .get("standIn")
+                                .asBoolean())
                 .isTrue();
     }
 
@@ -82,8 +89,8 @@ class TableTest {
         kit.later(13L * 24 * 3600 * 1000);
         kit.look(party.id());
         var other = party.guest(3 - asked).settle();
-        assertThat(other.view().get("seats").get(asked - 1).get("keeper").asBoolean()).isFalse();
-        assertThat(code(other.act(new Action.Keeper(asked)))).isEqualTo("NOT_NOW");
+        assertThat(other.view().get("seats").get(asked - 1).get("standIn").asBoolean()).isFalse();
+        assertThat(code(other.act(new Action.StandIn(asked)))).isEqualTo("NOT_NOW");
         kit.later(2L * 24 * 3600 * 1000);
         kit.look(party.id());
         assertThat(other.settle().lastKinds(30)).contains("timeUp");
@@ -194,7 +201,7 @@ class TableTest {
     @Test
     void beforeItBeginsOneChoosesItsSeat() {
         var party = kit.party(THREE);
-        var mira = seatedHost(party, "Mira").with(new LinkChain(new Random(7)));
+        var mira = seatedHost(party, "Mira").with(new ShareChain(new Random(7)));
         mira.hello(0).settle();
         assertThat(code(mira.act(new Action.ChangeSeat(9)))).isEqualTo("BAD_REQUEST");
         mira.act(new Action.ChangeSeat(3));

@@ -3,7 +3,7 @@ package einwurf.server.match;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import einwurf.client.LinkChain;
+import einwurf.client.ShareChain;
 import einwurf.server.dice.RecordVerifier;
 import einwurf.server.dice.RecordVerifier.Verdict;
 import einwurf.server.dice.ThrownRecord;
@@ -25,7 +25,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Random;
 
-/** Dice thrown from everybody's links: who is asked, who is waited for, what falls. */
+/** Dice thrown from everybody's shares: who is asked, who is waited for, what falls. */
 class ThrowsTest {
     private final Random random = new Random(3);
     private MatchTestKit kit = new MatchTestKit();
@@ -45,7 +45,7 @@ class ThrowsTest {
     static Party dueParty(MatchTestKit kit, Random random, String more) {
         var party = kit.people("einstein", 2, more);
         for (int seat = 1; seat <= 2; seat++) {
-            party.guest(seat).with(new LinkChain(random)).hello(0);
+            party.guest(seat).with(new ShareChain(random)).hello(0);
         }
         party.guest(1).move("123456");
         party.guest(2).move("654321");
@@ -72,7 +72,7 @@ class ThrowsTest {
                 .toList();
     }
 
-    /** Plays on; whoever is asked for a link gives it. */
+    /** Plays on; whoever is asked for a share gives it. */
     static void play(Party party, Random random, int most) {
         for (int i = 0; i < most; i++) {
             for (int seat = 2; seat >= 1; seat--) {
@@ -113,32 +113,32 @@ class ThrowsTest {
     }
 
     @Test
-    void theHousesLinkIsToldWithTheThrowAndNotBefore() {
+    void theHousesShareIsToldWithTheThrowAndNotBefore() {
         var party = dueParty();
         play(party, random, 1);
-        var link = events(party.guest(1), "rolled").getFirst().get("link").asString();
+        var share = events(party.guest(1), "rolled").getFirst().get("share").asString();
         int at = -1;
         var heard = party.guest(1).heard();
         for (int i = 0; i < heard.size() && at < 0; i++) {
-            at = heard.get(i).contains(link) ? i : -1;
+            at = heard.get(i).contains(share) ? i : -1;
         }
         assertThat(heard.get(at)).contains("\"kind\":\"rolled\"");
     }
 
     @Test
-    void anEarlyLinkOfTheOneWaitedForIsRefused() {
+    void anEarlyShareOfTheOneWaitedForIsRefused() {
         var party = dueParty();
         int waited = events(party.guest(1), "due").getFirst().get("waited").intValue();
-        var chain = new LinkChain(new Random(9));
-        assertThat(code(party.guest(waited).reveal(1, chain.link(1)))).isEqualTo("NOT_NOW");
+        var chain = new ShareChain(new Random(9));
+        assertThat(code(party.guest(waited).reveal(1, chain.share(1)))).isEqualTo("NOT_NOW");
     }
 
     @Test
-    void wrongOldFutureAndForeignLinksAreRefusedAndTheSameAgainIsNothingNew() {
+    void wrongOldFutureAndForeignSharesAreRefusedAndTheSameAgainIsNothingNew() {
         var party = kit.people("einstein", 2, "");
-        var chains = new ArrayList<LinkChain>();
+        var chains = new ArrayList<ShareChain>();
         for (int seat = 1; seat <= 2; seat++) {
-            chains.add(new LinkChain(random));
+            chains.add(new ShareChain(random));
             party.guest(seat).with(chains.get(seat - 1)).hello(0);
         }
         party.guest(1).move("123456");
@@ -153,43 +153,43 @@ class ThrowsTest {
         var guest = party.guest(asked);
         var wanted = guest.view().get("reveal");
         int thrown = wanted.get("throw").intValue();
-        int index = wanted.get("link").intValue();
+        int index = wanted.get("share").intValue();
         var own = chains.get(asked - 1);
-        assertThat(code(guest.reveal(thrown, own.link(index - 1)))).isEqualTo("BAD_LINK");
-        assertThat(code(guest.reveal(thrown, own.link(index + 1)))).isEqualTo("BAD_LINK");
-        assertThat(code(guest.reveal(thrown, chains.get(2 - asked).link(index))))
-                .isEqualTo("BAD_LINK");
-        assertThat(code(guest.reveal(thrown + 1, own.link(index + 1)))).isEqualTo("NOT_NOW");
+        assertThat(code(guest.reveal(thrown, own.share(index - 1)))).isEqualTo("BAD_SHARE");
+        assertThat(code(guest.reveal(thrown, own.share(index + 1)))).isEqualTo("BAD_SHARE");
+        assertThat(code(guest.reveal(thrown, chains.get(2 - asked).share(index))))
+                .isEqualTo("BAD_SHARE");
+        assertThat(code(guest.reveal(thrown + 1, own.share(index + 1)))).isEqualTo("NOT_NOW");
         int before = guest.version();
-        assertThat(code(guest.reveal(thrown, own.link(index)))).isEmpty();
+        assertThat(code(guest.reveal(thrown, own.share(index)))).isEmpty();
         int after = guest.settle().version();
         assertThat(after).isGreaterThan(before);
-        assertThat(code(guest.reveal(thrown, own.link(index)))).isEmpty();
+        assertThat(code(guest.reveal(thrown, own.share(index)))).isEmpty();
         assertThat(guest.settle().version()).isEqualTo(after);
     }
 
     @Test
-    void aShortLinkIsRefusedAndTheWholeOneStillTaken() {
+    void aShortShareIsRefusedAndTheWholeOneStillTaken() {
         var party = dueParty();
         int asked = 3 - events(party.guest(1), "due").getFirst().get("waited").intValue();
         var guest = party.guest(asked);
-        var link = guest.chain().link(1);
-        var shortened = List.of(link.substring(2), link.substring(0, 62), "00", "");
+        var share = guest.chain().share(1);
+        var shortened = List.of(share.substring(2), share.substring(0, 62), "00", "");
         for (var less : shortened) {
-            var said = "{\"type\":\"reveal\",\"throw\":1,\"link\":\"" + less + "\"}";
+            var said = "{\"type\":\"reveal\",\"throw\":1,\"share\":\"" + less + "\"}";
             assertThatThrownBy(() -> Messages.action(said)).as(less).isInstanceOf(Refused.class);
         }
         // As long again, it is another number.
-        assertThat(code(guest.reveal(1, "00" + link.substring(2)))).isEqualTo("BAD_LINK");
-        assertThat(code(guest.reveal(1, link))).isEmpty();
+        assertThat(code(guest.reveal(1, "00" + share.substring(2)))).isEqualTo("BAD_SHARE");
+        assertThat(code(guest.reveal(1, share))).isEmpty();
     }
 
     /**
-     * Two houses on one database are a mistake, but no link is lost or doubled by it: a step's
+     * Two houses on one database are a mistake, but no share is lost or doubled by it: a step's
      * number is taken once, and the house that was second reads the match again.
      */
     @Test
-    void aLinkThatIsSentToTwoNodesCountsOnceAndTheSameDiceFall() {
+    void aShareThatIsSentToTwoNodesCountsOnceAndTheSameDiceFall() {
         var party = dueParty();
         try (var second = kit.secondHouse()) {
             var match = second.find(party.id()).orElseThrow();
@@ -228,8 +228,8 @@ class ThrowsTest {
             var wanted = guest.view().get("reveal");
             Action wish;
             if (wanted.isObject()) {
-                var link = guest.chain().link(wanted.get("link").intValue());
-                wish = new Action.Reveal(wanted.get("throw").intValue(), link);
+                var share = guest.chain().share(wanted.get("share").intValue());
+                wish = new Action.Reveal(wanted.get("throw").intValue(), share);
             } else if (guest.ask() != 0) {
                 wish = new Action.Move(guest.ask(), guest.moves().getFirst());
             } else {
@@ -267,7 +267,7 @@ class ThrowsTest {
         kit.later(1);
         kit.look(party.id());
         assertThat(events(asked, "missing")).hasSize(1);
-        var late = asked.reveal(1, asked.chain().link(1));
+        var late = asked.reveal(1, asked.chain().share(1));
         assertThat(code(late)).isEqualTo("NOT_NOW");
         party.guest(waited).settle().reveal();
         var shares = proven(party.record()).throwing().getFirst().shares();
@@ -292,7 +292,7 @@ class ThrowsTest {
     }
 
     @Test
-    void theClockOfTheSeatThatAThrowWaitsForRunsAndTheKeeperTakesOver() {
+    void theClockOfTheSeatThatAThrowWaitsForRunsAndTheStandInTakesOver() {
         var party =
                 dueParty(
                         ",\"clock\":{\"kind\":\"move\",\"seconds\":10},\"absence\":{\"after\":60}");
@@ -304,7 +304,7 @@ class ThrowsTest {
         kit.later(10_000);
         kit.look(party.id());
         assertThat(party.guest(1).settle().events().stream().map(e -> e.get("kind").asString()))
-                .containsSubsequence("timeUp", "kept", "missing", "rolled");
+                .containsSubsequence("timeUp", "stoodIn", "missing", "rolled");
         proven(party.record());
     }
 
@@ -315,7 +315,7 @@ class ThrowsTest {
         party.guest(3 - waited).reveal();
         kit.later(10_000);
         kit.look(party.id());
-        assertThat(events(party.guest(1), "kept")).hasSize(1);
+        assertThat(events(party.guest(1), "stoodIn")).hasSize(1);
         assertThat(events(party.guest(1), "rolled")).isNotEmpty();
     }
 
@@ -324,7 +324,7 @@ class ThrowsTest {
         var party = dueParty();
         int waited = events(party.guest(1), "due").getFirst().get("waited").intValue();
         var asked = party.guest(3 - waited);
-        asked.with(new LinkChain(random)).hello(0).settle();
+        asked.with(new ShareChain(random)).hello(0).settle();
         assertThat(events(asked, "missing")).hasSize(1);
         assertThat(asked.isAsked()).isFalse();
         var chains = asked.view().get("dice").get("seats");
@@ -341,13 +341,13 @@ class ThrowsTest {
         int left = 3 - waited;
         party.guest(left).act(new Action.Leave());
         assertThat(events(party.guest(waited), "missing")).hasSize(1);
-        var chain = new LinkChain(random);
+        var chain = new ShareChain(random);
         var sit = new Sit("N3", left, chain.commitment(), null);
         var seated = MatchTestKit.await(told -> party.match().sit(sit, null, null, told));
         var token = ((Match.Answer.Seated) seated).token();
         var next = new Guest(party.match(), token).with(chain).hello(0);
         assertThat(next.isAsked()).isFalse();
-        assertThat(code(next.reveal(1, chain.link(1)))).isEqualTo("NOT_NOW");
+        assertThat(code(next.reveal(1, chain.share(1)))).isEqualTo("NOT_NOW");
         var on = party.guest(waited).settle();
         on.reveal();
         on.move(on.moves().getFirst());
@@ -356,15 +356,15 @@ class ThrowsTest {
         (next.isAsked() ? next : on).reveal();
         var throwing = proven(party.record()).throwing();
         assertThat(throwing.get(0).shares().get(left)).isNull();
-        assertThat(throwing.get(1).shares().get(left)).isEqualTo(chain.link(1));
+        assertThat(throwing.get(1).shares().get(left)).isEqualTo(chain.share(1));
     }
 
     @Test
     void aChainThatStoodBeforeNeverStandsAgain() {
         var party = kit.people("einstein", 2, "");
-        var old = new LinkChain(random);
+        var old = new ShareChain(random);
         var guest = party.guest(1).with(old).hello(0);
-        guest.with(new LinkChain(random)).hello(0);
+        guest.with(new ShareChain(random)).hello(0);
         guest.with(old).hello(0).settle();
         assertThat(guest.view().get("dice").get("seats").get(0).get("commit").asString())
                 .isNotEqualTo(old.commitment());
@@ -412,7 +412,7 @@ class ThrowsTest {
                 kit.party(
                         "{\"game\":\"einstein\",\"seats\":[{\"kind\":\"person\",\"name\":\"Mira\"},"
                                 + "{\"kind\":\"bot\",\"level\":\"random\"}]}");
-        var guest = new Guest(party.match(), party.token(1)).with(new LinkChain(random)).hello(0);
+        var guest = new Guest(party.match(), party.token(1)).with(new ShareChain(random)).hello(0);
         for (int i = 0; i < 400 && !guest.settle().status().equals("over"); i++) {
             if (guest.isAsked()) {
                 guest.reveal();
@@ -436,7 +436,7 @@ class ThrowsTest {
     }
 
     @Test
-    void aThrowToWhichNobodyHasALinkIsUnsignedByItselfAndItsRecordIsSigned() {
+    void aThrowToWhichNobodyHasAShareIsUnsignedByItselfAndItsRecordIsSigned() {
         var party = kit.people("einstein", 2, "").play(random, "over", 1000);
         var rolled = events(party.guest(1), "rolled");
         assertThat(rolled).isNotEmpty().noneMatch(e -> e.hasNonNull("signature"));

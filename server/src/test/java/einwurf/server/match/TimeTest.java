@@ -35,7 +35,7 @@ class TimeTest {
     }
 
     private static boolean kept(Guest guest, int seat) {
-        return guest.settle().view().get("seats").get(seat - 1).get("keeper").asBoolean();
+        return guest.settle().view().get("seats").get(seat - 1).get("standIn").asBoolean();
     }
 
     private static long left(Guest guest, int seat) {
@@ -76,7 +76,7 @@ class TimeTest {
         kit.later(1_000);
         kit.look(party.id());
         assertThat(party.guest(2).settle().events().stream().map(e -> e.get("kind").asString()))
-                .contains("timeUp", "kept");
+                .contains("timeUp", "stoodIn");
         party.guest(1).act(new Action.Back());
         kit.awaitTrue(() -> !kept(party.guest(2), 1));
     }
@@ -86,16 +86,16 @@ class TimeTest {
         var party = begun(MOVE);
         kit.later(30_000);
         kit.look(party.id());
-        party.guest(1).act(new Action.Back()); // races the seat-keeper, who thinks already
+        party.guest(1).act(new Action.Back()); // races the stand-in, who thinks already
         kit.awaitTrue(() -> !kept(party.guest(2), 1));
         var kinds =
                 party.guest(2).settle().events().stream()
                         .filter(e -> e.get("seat").intValue() == 1)
                         .map(e -> e.get("kind").asString())
                         .toList();
-        assertThat(kinds.subList(kinds.lastIndexOf("kept"), kinds.size()))
+        assertThat(kinds.subList(kinds.lastIndexOf("stoodIn"), kinds.size()))
                 .as("the question was answered before it is theirs again")
-                .startsWith("kept", "chose")
+                .startsWith("stoodIn", "chose")
                 .contains("back");
     }
 
@@ -127,7 +127,7 @@ class TimeTest {
 
     /** Whoever was back once and moved is not back for ever. */
     @Test
-    void whoMovedBeforeTheSeatKeeperIsKeptForAgainWhenGone() {
+    void whoMovedBeforeTheStandInIsKeptForAgainWhenGone() {
         kit.close();
         var thoughts = new ArrayDeque<Runnable>();
         kit =
@@ -148,7 +148,7 @@ class TimeTest {
         kit.later(30_000);
         kit.look(party.id());
         assertThat(kept(party.guest(2), 1)).isTrue();
-        party.guest(1).act(new Action.Back()); // the seat-keeper thinks already
+        party.guest(1).act(new Action.Back()); // the stand-in thinks already
         party.guest(1).move(party.guest(1).moves().getFirst());
         assertThat(kept(party.guest(2), 1)).isFalse();
         party.guest(1).bye();
@@ -160,7 +160,7 @@ class TimeTest {
             thoughts.forEach(Runnable::run);
         }
         party.guest(2).settle();
-        assertThat(party.guest(2).settle().ask()).as("the seat-keeper has moved").isPositive();
+        assertThat(party.guest(2).settle().ask()).as("the stand-in has moved").isPositive();
         assertThat(kept(party.guest(2), 1)).as("and stays: nobody is there").isTrue();
     }
 
@@ -193,16 +193,16 @@ class TimeTest {
     }
 
     @Test
-    void afterAMinuteTheOthersMayCallTheSeatKeeper() {
+    void afterAMinuteTheOthersMayCallTheStandIn() {
         var party = begun("");
         party.guest(1).bye();
         kit.later(59_000);
-        var early = party.guest(2).act(new Action.Keeper(1));
+        var early = party.guest(2).act(new Action.StandIn(1));
         assertThat(early.path("problem").path("code").asString("")).isEqualTo("NOT_NOW");
         kit.later(1_000);
-        party.guest(2).act(new Action.Keeper(1));
+        party.guest(2).act(new Action.StandIn(1));
         assertThat(kept(party.guest(2), 1)).isTrue();
-        var wrong = party.guest(2).act(new Action.Keeper(2));
+        var wrong = party.guest(2).act(new Action.StandIn(2));
         assertThat(wrong.path("problem").path("code").asString("")).isNotEmpty();
     }
 
@@ -218,7 +218,7 @@ class TimeTest {
         kit.later(100_000_000);
         kit.look(party.id());
         var watching = party.watch();
-        assertThat(watching.view().get("seats").get(0).get("keeper").asBoolean()).isFalse();
+        assertThat(watching.view().get("seats").get(0).get("standIn").asBoolean()).isFalse();
         assertThat(watching.status()).isEqualTo("playing");
     }
 

@@ -3,7 +3,7 @@ package einwurf.server.match;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import einwurf.Games;
-import einwurf.client.LinkChain;
+import einwurf.client.ShareChain;
 import einwurf.rules.Layout;
 import einwurf.rules.Text;
 import einwurf.server.match.view.MatchSummary;
@@ -218,10 +218,10 @@ class WireTest {
     // ---- matches in which everything happens ----
 
     /** Two with chains; one answers, one doesn't. */
-    private static void links(MatchTestKit kit, List<ServerMessage> heard) {
+    private static void shares(MatchTestKit kit, List<ServerMessage> heard) {
         var party = kit.people("einstein", 2, "");
         for (int seat = 1; seat <= 2; seat++) {
-            party.guest(seat).with(new LinkChain(new Random(seat))).hello(0);
+            party.guest(seat).with(new ShareChain(new Random(seat))).hello(0);
         }
         party.guest(1).move("123456");
         party.guest(2).move("654321");
@@ -240,10 +240,10 @@ class WireTest {
         try (var kit = new MatchTestKit()) {
             offers(kit, heard);
             gamesInARow(kit, heard);
-            houseAndKeeper(kit, heard);
+            houseAndStandIn(kit, heard);
             ownDice(kit, heard);
             everyGame(kit, heard);
-            links(kit, heard);
+            shares(kit, heard);
             table(kit, heard);
             heard.addAll(new Guest(kit.talkative(600).match(), null).hello(1).messages());
             heard.addAll(kit.longSeries(51).messages());
@@ -318,7 +318,7 @@ class WireTest {
     }
 
     /** A bot at the table, the host's look at it, and a seat that is kept. */
-    private static void houseAndKeeper(MatchTestKit kit, List<ServerMessage> heard) {
+    private static void houseAndStandIn(MatchTestKit kit, List<ServerMessage> heard) {
         var party =
                 kit.party(
                         """

@@ -186,7 +186,7 @@ class GoldenSessionsTest {
     void everyMessageThatCanBeSentIsAmongThem() throws IOException {
         assertThat(all("^> .*\\{\"type\":\"(\\w+)\""))
                 .contains("hello", "move", "takeBack", "agree", "decline", "resign", "ready")
-                .contains("keeper", "back", "rematch", "chat", "mute", "start", "close", "list")
+                .contains("standIn", "back", "rematch", "chat", "mute", "start", "close", "list")
                 .contains("leave", "bye");
         assertThat(all("^> .*\"want\":(\\[.*?])"))
                 .contains("[]", "[\"state\"]", "[\"position\"]", "[\"labels\"]", "[\"say\"]")
@@ -200,7 +200,7 @@ class GoldenSessionsTest {
         assertThat(all("\\{\"n\":\\d+,\"at\":\\d+,\"kind\":\"(\\w+)\""))
                 .contains("created", "started", "reserved", "sat", "left", "ready", "closed")
                 .contains("chose", "rolled", "tookBack", "offered", "agreed", "declined")
-                .contains("timeUp", "kept", "back", "resigned", "ended", "wantsRematch")
+                .contains("timeUp", "stoodIn", "back", "resigned", "ended", "wantsRematch")
                 .contains("rematch", "chat", "resumed");
     }
 

@@ -136,7 +136,7 @@ final class Checks {
             for (int n = 1; n < number; n++) {
                 boolean own = body(n).path("seat").asInt(0) == seat;
                 switch (kind(n)) {
-                    case "Kept", "Left" -> away |= own;
+                    case "StoodIn", "Left" -> away |= own;
                     case "Back", "Sat" -> away &= !own;
                     case "Resigned" -> resigned |= own;
                     case "Started" -> resigned = false;
@@ -483,7 +483,8 @@ final class Checks {
         for (var seat : now.path("node").path("turn").path("seats")) {
             var access = now.get("seats").get(seat.get("seat").intValue() - 1);
             boolean house =
-                    access.get("kind").asString().equals("bot") || access.get("keeper").asBoolean();
+                    access.get("kind").asString().equals("bot")
+                            || access.get("standIn").asBoolean();
             boolean people = false;
             for (var other : now.get("seats")) {
                 var kind = other.get("kind").asString();

@@ -1,6 +1,6 @@
 package einwurf.server.simulation;
 
-import einwurf.client.LinkChain;
+import einwurf.client.ShareChain;
 import einwurf.server.match.Match;
 import einwurf.server.match.Match.Answer;
 import einwurf.server.match.Token;
@@ -80,7 +80,7 @@ final class Client {
     private boolean out;
     private boolean welcome;
     private boolean quiet;
-    private @Nullable LinkChain chain;
+    private @Nullable ShareChain chain;
     private final boolean chainless;
 
     Client(Simulation simulation, String id, String match, @Nullable String token) {
@@ -212,21 +212,22 @@ final class Client {
             return null;
         }
         if (chain == null || world.oneIn(8)) {
-            chain = new LinkChain(world.random);
+            chain = new ShareChain(world.random);
         }
         return chain.commitment();
     }
 
-    /** Answers with a link where one is wanted: mostly the right one, mostly once, mostly soon. */
+    /** Answers with a share where one is wanted: mostly the right one, mostly once, mostly soon. */
     private void reveal() {
         var own = chain;
         int thrown = view.path("reveal").path("throw").asInt(0);
-        int link = view.path("reveal").path("link").asInt(0);
-        if (own == null || link < 1 || link > LinkChain.LENGTH) {
+        int share = view.path("reveal").path("share").asInt(0);
+        if (own == null || share < 1 || share > ShareChain.LENGTH) {
             return;
         }
         boolean wrong = world.oneIn(20);
-        var text = wrong ? own.link(1 + world.random.nextInt(LinkChain.LENGTH)) : own.link(link);
+        var text =
+                wrong ? own.share(1 + world.random.nextInt(ShareChain.LENGTH)) : own.share(share);
         var late = world.oneIn(30) ? 1000 + world.random.nextInt(6000) : 1;
         var through = line;
         for (int times = world.oneIn(5) ? 2 : 1; times > 0; times--) {
@@ -237,11 +238,11 @@ final class Client {
         }
     }
 
-    private void reveal(@Nullable FaultyLine through, int thrown, String link) {
+    private void reveal(@Nullable FaultyLine through, int thrown, String share) {
         if (through == null || through != line) {
             return;
         }
-        through.act(new Action.Reveal(thrown, link), "\"reveal\"");
+        through.act(new Action.Reveal(thrown, share), "\"reveal\"");
     }
 
     private void hear(FaultyLine through, String json) {
@@ -393,7 +394,7 @@ final class Client {
                 }
             }
             case 7 -> say(line, plain(new Action.Back()));
-            case 8 -> say(line, plain(new Action.Keeper(1 + world.random.nextInt(2))));
+            case 8 -> say(line, plain(new Action.StandIn(1 + world.random.nextInt(2))));
             case 9 -> {
                 if (world.oneIn(10)) {
                     renew();

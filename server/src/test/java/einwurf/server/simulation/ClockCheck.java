@@ -66,15 +66,15 @@ final class ClockCheck<S extends Record, M extends Move> {
     private @Nullable S position;
     private boolean playing;
 
-    /** Of the throw that is due: whose links are still to come, and whose comes last. */
-    private final Set<Integer> links = new HashSet<>();
+    /** Of the throw that is due: whose shares are still to come, and whose comes last. */
+    private final Set<Integer> shares = new HashSet<>();
 
     private int waited;
     private final boolean[] asked;
     private final long[] since;
     private final long[] left;
     private final boolean[] outside;
-    private final boolean[] keeper;
+    private final boolean[] standIn;
     private final boolean[] resigned;
 
     /** Since when somebody else waits for the seat: before, its clock may be over and stand. */
@@ -96,7 +96,7 @@ final class ClockCheck<S extends Record, M extends Move> {
         since = new long[players + 1];
         left = new long[players + 1];
         outside = new boolean[players + 1];
-        keeper = new boolean[players + 1];
+        standIn = new boolean[players + 1];
         resigned = new boolean[players + 1];
         awaited = new long[players + 1];
     }
@@ -159,7 +159,7 @@ final class ClockCheck<S extends Record, M extends Move> {
     }
 
     private boolean housePlays(int seat) {
-        return !outside[seat] || keeper[seat] || resigned[seat];
+        return !outside[seat] || standIn[seat] || resigned[seat];
     }
 
     /** A clock runs out only while somebody else waits. */
@@ -209,8 +209,8 @@ final class ClockCheck<S extends Record, M extends Move> {
             }
             case "Due" -> {
                 waited = body.path("waited").asInt(0);
-                links.clear();
-                body.path("asked").forEach(one -> links.add(one.intValue()));
+                shares.clear();
+                body.path("asked").forEach(one -> shares.add(one.intValue()));
                 waitForALink(at);
             }
             case "Revealed", "Missing" -> linkIsIn(seat, at);
@@ -219,14 +219,14 @@ final class ClockCheck<S extends Record, M extends Move> {
                 askAgain(at);
             }
             case "TimeUp" -> timeUp(step, seat);
-            case "Kept" -> {
+            case "StoodIn" -> {
                 stop(seat, at);
-                keeper[seat] = true;
+                standIn[seat] = true;
             }
             case "Back" -> {
                 left[seat] = isBank() ? Math.max(MERCY, left[seat]) : left[seat];
                 since[seat] = asked[seat] ? at : since[seat];
-                keeper[seat] = false;
+                standIn[seat] = false;
             }
             case "Resigned" -> resigned[seat] = true;
             case "Resumed" -> {
@@ -260,16 +260,16 @@ final class ClockCheck<S extends Record, M extends Move> {
             asked[seat] = false;
             waited = 0;
         } else {
-            links.remove(seat);
+            shares.remove(seat);
             waitForALink(at);
         }
     }
 
     /**
-     * A throw waits for its last link when all others are in: that is a question like any other.
+     * A throw waits for its last share when all others are in: that is a question like any other.
      */
     private void waitForALink(long at) {
-        if (links.isEmpty() && waited != 0) {
+        if (shares.isEmpty() && waited != 0) {
             asked[waited] = true;
             since[waited] = at;
         }
@@ -277,7 +277,7 @@ final class ClockCheck<S extends Record, M extends Move> {
 
     private void sit(int seat, boolean isOutside, boolean hasResigned) {
         outside[seat] = isOutside;
-        keeper[seat] = false;
+        standIn[seat] = false;
         resigned[seat] = hasResigned;
     }
 

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import einwurf.server.platform.JdkPlatform;
 
-import org.flywaydb.core.Flyway;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -16,7 +15,6 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.List;
-import java.util.Map;
 import java.util.Random;
 
 class SqliteStoreTest extends StoreContract {
@@ -174,25 +172,6 @@ class SqliteStoreTest extends StoreContract {
                 .hasMessageContaining("is damaged");
     }
 
-    /** A house of the first version, with a match in it that somebody played. */
-    private static String old(String name) throws SQLException {
-        var url = "jdbc:sqlite:" + folder.resolve(name);
-        Flyway.configure()
-                .dataSource(url, null, null)
-                .locations("classpath:db")
-                .placeholders(Map.of("clustered", "WITHOUT ROWID"))
-                .target("1")
-                .load()
-                .migrate();
-        run(
-                url,
-                "INSERT INTO matches VALUES ('old', 5, '{}', '00', 'over', 0, NULL)",
-                "INSERT INTO matches VALUES ('new', 6, '{}', '00', 'waiting', 0, NULL)",
-                "INSERT INTO steps VALUES ('old', 1, 5, 'Created', '{}')",
-                "INSERT INTO steps VALUES ('old', 2, 77, 'Closed', '{}')");
-        return url;
-    }
-
     private static void run(String url, String... statements) throws SQLException {
         try (var connection = new Address(url).connect();
                 var statement = connection.createStatement()) {
@@ -202,15 +181,17 @@ class SqliteStoreTest extends StoreContract {
         }
     }
 
+    /** Until version 3 the tables were others, and so were the words in them. */
     @Test
-    void aHouseOfTheFirstVersionIsBroughtUpToDate() throws SQLException {
-        try (var store = SqlStore.open(old("first.db"), _ -> {})) {
-            var match = store.match("old").orElseThrow();
-            assertThat(match.format()).isEqualTo(1);
-            assertThat(match.touched()).as("its last step").isEqualTo(77);
-            assertThat(store.match("new").orElseThrow().touched()).as("made").isEqualTo(6);
-            assertThat(store.steps("old")).hasSize(2);
-        }
+    void aFolderOfAnEarlierMainIsRefused() throws SQLException {
+        var url = "jdbc:sqlite:" + folder.resolve("earlier.db");
+        SqlStore.open(url, _ -> {}).close();
+        run(url, "UPDATE flyway_schema_history SET version = '3' WHERE version = '4'");
+        assertThatThrownBy(() -> SqlStore.open(url, _ -> {}))
+                .isInstanceOf(NoStore.class)
+                .hasMessage(
+                        "an earlier Einwurf wrote them; export its records with that version"
+                                + " first, then begin with an empty folder");
     }
 
     /** Flyway would find that the migration isn't the one it made the tables with. */
@@ -230,7 +211,7 @@ class SqliteStoreTest extends StoreContract {
             assertThat(
                             files.map(f -> f.getFileName().toString().replaceFirst("__.*", ""))
                                     .filter(version -> version.startsWith("V")))
-                    .hasSize(Schema.NEWEST)
+                    .hasSize(Schema.NEWEST - Schema.FIRST + 1)
                     .contains("V" + Schema.NEWEST);
         }
     }
@@ -245,9 +226,9 @@ class SqliteStoreTest extends StoreContract {
                         + (Schema.NEWEST + 1)
                         + "', description, type, script, checksum, installed_by, installed_on,"
                         + " execution_time, success FROM flyway_schema_history WHERE version ="
-                        + " '1'");
+                        + " '4'");
         assertThatThrownBy(() -> SqlStore.open(url, _ -> {}))
                 .isInstanceOf(NoStore.class)
-                .hasMessage("a newer Einwurf wrote them (tables 4, this one knows 3)");
+                .hasMessage("a newer Einwurf wrote them (tables 5, this one knows 4)");
     }
 }

@@ -8,7 +8,7 @@ import com.code_intelligence.jazzer.junit.DictionaryEntries;
 import com.code_intelligence.jazzer.junit.FuzzTest;
 
 import einwurf.check.ReaderCheck;
-import einwurf.server.dice.Link;
+import einwurf.server.dice.Share;
 import einwurf.server.wire.Setup.ChairKind;
 
 /** What comes in the body of a request is what was asked for, or refused with a reason. */
@@ -34,7 +34,7 @@ class BodiesFuzzTest {
             var sit = Sit.read(text);
             named(sit.name());
             law(sit.seat() >= 0 && sit.seat() <= 9, "a seat has a number");
-            law(sit.once() == null || Link.hex(sit.once(), 32), "a mark is one");
+            law(sit.once() == null || Share.hex(sit.once(), 32), "a mark is one");
         } catch (Refused refused) {
             MessagesFuzzTest.told(text, refused.problem());
         }

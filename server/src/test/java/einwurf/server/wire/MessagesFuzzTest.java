@@ -66,7 +66,7 @@ class MessagesFuzzTest {
         "decline",
         "resign",
         "ready",
-        "keeper",
+        "standIn",
         "back",
         "rematch",
         "start",
@@ -117,7 +117,7 @@ class MessagesFuzzTest {
             case Action.TakeBack(int to) -> law(to >= 0, "a choice has a number");
             case Action.Agree(int offer) -> law(offer > 0, "an offer has a number");
             case Action.Decline(int offer) -> law(offer > 0, "an offer has a number");
-            case Action.Keeper(int seat) -> law(seat >= 1 && seat <= 9, "a seat has a number");
+            case Action.StandIn(int seat) -> law(seat >= 1 && seat <= 9, "a seat has a number");
             case Action.Chat(var said, var once) -> {
                 law(UTF_8.newEncoder().canEncode(said), "what is said can be stored");
                 law(once == null || UTF_8.newEncoder().canEncode(once), "a mark can be stored");

@@ -25,7 +25,7 @@ public final class ActionHandler<S extends Record, M extends Move> {
     private final MatchState<S, M> state;
     private final GameRunner<S, M> runner;
     private final Seating<S, M> seating;
-    private final SeatKeeper<S, M> keeper;
+    private final StandIn<S, M> standIn;
     private final TakeBacks<S, M> takeBacks;
     private final BotTables botTables;
 
@@ -40,7 +40,7 @@ public final class ActionHandler<S extends Record, M extends Move> {
         state = log.state();
         runner = new GameRunner<>(log, presence);
         seating = new Seating<>(log, runner, presence);
-        keeper = new SeatKeeper<>(log, presence);
+        standIn = new StandIn<>(log, presence);
         takeBacks = new TakeBacks<>(log);
     }
 
@@ -52,8 +52,8 @@ public final class ActionHandler<S extends Record, M extends Move> {
         return seating;
     }
 
-    public SeatKeeper<S, M> keeper() {
-        return keeper;
+    public StandIn<S, M> standIn() {
+        return standIn;
     }
 
     public @Nullable Problem act(Access access, Action action) {
@@ -85,9 +85,9 @@ public final class ActionHandler<S extends Record, M extends Move> {
             case Action.Decline(var offer) -> takeBacks.answer(seat, offer, false);
             case Action.Resign() -> resign(seat);
             case Action.Ready() -> seating.ready(seat);
-            case Action.Keeper(var kept) -> keeper.call(kept);
+            case Action.StandIn(var kept) -> standIn.call(kept);
             case Action.Back() -> {
-                keeper.comeBack(seat);
+                standIn.comeBack(seat);
                 yield null;
             }
             case Action.Rematch(var yes) -> rematch(seat, yes);
@@ -125,7 +125,7 @@ public final class ActionHandler<S extends Record, M extends Move> {
                     Action.Reveal _,
                     Action.Resign _,
                     Action.Ready _,
-                    Action.Keeper _,
+                    Action.StandIn _,
                     Action.Back _,
                     Action.Start _,
                     Action.Close _,
@@ -165,7 +165,7 @@ public final class ActionHandler<S extends Record, M extends Move> {
             if (state.seat(seat).outside()) {
                 boolean wants = seat == saying || state.rematch().seats().contains(seat);
                 anybody |= wants;
-                if (!wants && !keeper.isGoneForAWhile(seat)) {
+                if (!wants && !standIn.isGoneForAWhile(seat)) {
                     return false;
                 }
             }

@@ -66,7 +66,7 @@ public final class Deadlines<S extends Record, M extends Move> {
         if (state.setup().absence().lose()) {
             runner.giveUp(seat, How.TIME, !timeUp);
         } else {
-            log.add(new Event.Kept(seat));
+            log.add(new Event.StoodIn(seat));
         }
     }
 
@@ -82,7 +82,7 @@ public final class Deadlines<S extends Record, M extends Move> {
             return goOn;
         }
         goOn = WakeTimer.NEVER;
-        long next = runner.linksMissing();
+        long next = runner.sharesMissing();
         for (int seat = 1; seat <= state.players(); seat++) {
             next = Math.min(next, due(seat));
         }
@@ -106,7 +106,7 @@ public final class Deadlines<S extends Record, M extends Move> {
         int after = state.setup().absence().seconds();
         if (after != 0 && state.ask(seat) == 0) {
             return presence.silentSince(state.waitedSince(seat))
-                    + after * 1000L; // it doesn't answer with its link
+                    + after * 1000L; // it doesn't answer with its share
         }
         if (after == 0 || presence.here(seat, log.now())) {
             return WakeTimer.NEVER;

@@ -38,7 +38,7 @@ public final class GameRunner<S extends Record, M extends Move> {
     public void startIfReady() {
         boolean here =
                 state.seats().all().stream()
-                        .allMatch(s -> s.kind() != SeatKind.OPEN && (s.ready() || s.keeper()));
+                        .allMatch(s -> s.kind() != SeatKind.OPEN && (s.ready() || s.standIn()));
         if (here && (state.status() == Status.WAITING || state.status() == Status.BETWEEN)) {
             start();
         }
@@ -73,7 +73,7 @@ public final class GameRunner<S extends Record, M extends Move> {
             case Ruling.Refused<S, M>(var why, var text, var rule) ->
                     Problem.of(Code.of(why), text).withRule(rule).withAsk(ask, false);
             case Ruling.Played<S, M> played -> {
-                if (!house && state.seat(seat).keeper()) {
+                if (!house && state.seat(seat).standIn()) {
                     log.add(new Event.Back(seat));
                 }
                 log.add(new Event.Chose(seat, wish.move(), ask), played);
@@ -116,15 +116,15 @@ public final class GameRunner<S extends Record, M extends Move> {
                 .withAsk(ask, true);
     }
 
-    /** A seat's link for a throw. */
+    /** A seat's share for a throw. */
     @Nullable Problem reveal(int seat, Action.Reveal wish) {
         var problem = dice.reveal(seat, wish);
         goOn();
         return problem;
     }
 
-    /** When the next link is missing. */
-    long linksMissing() {
+    /** When the next share is missing. */
+    long sharesMissing() {
         return dice.deadline();
     }
 

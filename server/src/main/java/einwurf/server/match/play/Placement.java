@@ -9,7 +9,7 @@ import java.util.List;
 
 /**
  * Results in which somebody resigned. Resigning belongs to the match, not to the rules: whoever did
- * comes after all others, whatever the seat-keeper achieved, and brings nothing home.
+ * comes after all others, whatever the stand-in achieved, and brings nothing home.
  */
 final class Placement {
 

@@ -14,7 +14,7 @@ public final class Presence {
     private static final long POLL = 40_000;
     private static final long MINUTE = 60_000;
 
-    /** So long the others have to say whom they have; until then everybody is asked for links. */
+    /** So long the others have to say whom they have; until then everybody is asked for shares. */
     private static final long SETTLING = 2000;
 
     /** Who is there on another node, as it said last. */
@@ -35,7 +35,7 @@ public final class Presence {
     /** By seat: somebody is about to come. */
     private final boolean[] greeting;
 
-    /** By seat: its link was asked for and didn't come, and nothing was heard of it since. */
+    /** By seat: its share was asked for and didn't come, and nothing was heard of it since. */
     private final boolean[] silent;
 
     /** Of hosts without a seat. */
@@ -91,7 +91,7 @@ public final class Presence {
         return open[0];
     }
 
-    /** A link came, or didn't, as another node has stored. */
+    /** A share came, or didn't, as another node has stored. */
     public void note(Event event) {
         switch (event) {
             case Event.Revealed(var seat, _, _) -> heard(seat);
@@ -110,25 +110,25 @@ public final class Presence {
         greeting[seat] = false;
     }
 
-    /** Its link was asked for and didn't come in time. */
+    /** Its share was asked for and didn't come in time. */
     void silent(int seat) {
         silent[seat] = true;
     }
 
-    /** A link came, be it late: its program answers again. */
+    /** A share came, be it late: its program answers again. */
     void heard(int seat) {
         silent[seat] = false;
     }
 
     /**
-     * Since when a seat is silent that was asked for its link then: nobody answers a sleeping
+     * Since when a seat is silent that was asked for its share then: nobody answers a sleeping
      * house.
      */
     long silentSince(long asked) {
         return Math.max(asked, awake);
     }
 
-    /** Whether it makes sense to ask the seat for its link. */
+    /** Whether it makes sense to ask the seat for its share. */
     boolean answers(int seat, long now) {
         return !silent[seat] && (greeting[seat] || now < settled || here(seat, now));
     }

@@ -100,7 +100,7 @@ public final class Seating<S extends Record, M extends Move> {
 
     /**
      * A program has a chain for its seat. The newest stands, from the next throw to become due; one
-     * that stood before never does again, for links of it are known.
+     * that stood before never does again, for shares of it are known.
      */
     public void commit(int seat, @Nullable String commitment) {
         if (commitment == null || state.setup().ownDice() || state.full()) {

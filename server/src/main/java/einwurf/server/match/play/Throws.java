@@ -22,9 +22,9 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * Dice thrown from everybody's links, as docs/dice.md has it. Rolls with no choice between them are
- * one throw. It becomes due, the links of those who are asked come in, then that of the one who is
- * waited for; then it falls.
+ * Dice thrown from everybody's shares, as docs/dice.md has it. Rolls with no choice between them
+ * are one throw. It becomes due, the shares of those who are asked come in, then that of the one
+ * who is waited for; then it falls.
  */
 final class Throws<S extends Record, M extends Move> {
     /** Whoever is asked has so long. */
@@ -40,22 +40,22 @@ final class Throws<S extends Record, M extends Move> {
         state = log.state();
     }
 
-    /** A throw that begins with this roll: whether it has fallen, or has to wait for links. */
+    /** A throw that begins with this roll: whether it has fallen, or has to wait for shares. */
     boolean fall(Turn.Chance first) {
         if (state.dice().due() == null) {
             becomeDue(first);
         }
         var due = state.dice().due();
         if (due == null) {
-            // Nobody has a link for it.
-            fall(state.dice().number() + 1, state.dice().cup().linkAfterThis(), new TreeMap<>());
+            // Nobody has a share for it.
+            fall(state.dice().number() + 1, state.dice().cup().shareAfterThis(), new TreeMap<>());
             return true;
         }
         settle(due);
         if (!due.complete()) {
             return false;
         }
-        fall(due.number(), due.link(), due.shares());
+        fall(due.number(), due.share(), due.shares());
         return true;
     }
 
@@ -76,7 +76,7 @@ final class Throws<S extends Record, M extends Move> {
         }
     }
 
-    /** Links that won't come any more are missing. */
+    /** Shares that won't come any more are missing. */
     private void settle(DueThrow due) {
         boolean late = log.now() >= due.since() + ASKED;
         for (int seat : due.pending()) {
@@ -97,8 +97,8 @@ final class Throws<S extends Record, M extends Move> {
     }
 
     /** All rolls of the throw, up to the next choice or the end; told when they are stored. */
-    private void fall(int number, String link, SortedMap<Integer, @Nullable String> shares) {
-        var dice = new ThrowDice(link, state.id(), number, shares);
+    private void fall(int number, String share, SortedMap<Integer, @Nullable String> shares) {
+        var dice = new ThrowDice(share, state.id(), number, shares);
         var game = state.game();
         var position = state.running().position();
         List<Event.Rolled> rolls = new ArrayList<>();
@@ -113,49 +113,49 @@ final class Throws<S extends Record, M extends Move> {
             lines.add(CurrentGame.rollLine(game, chance, roll));
             position = one.position();
         }
-        // Where nobody has a link there is nobody to whom a statement proves anything; the record
+        // Where nobody has a share there is nobody to whom a statement proves anything; the record
         // is signed as a whole.
-        var signature = shares.isEmpty() ? null : signature(number, link, shares, lines);
+        var signature = shares.isEmpty() ? null : signature(number, share, shares, lines);
         for (int i = 0; i < rolls.size(); i++) {
             var roll = rolls.get(i);
             log.add(
-                    i == 0 ? new Event.Rolled(roll.seat(), roll.roll(), link, signature, 0) : roll,
+                    i == 0 ? new Event.Rolled(roll.seat(), roll.roll(), share, signature, 0) : roll,
                     played.get(i));
         }
     }
 
     private String signature(
             int number,
-            String link,
+            String share,
             SortedMap<Integer, @Nullable String> shares,
             List<String> lines) {
         var steps = state.running().stepsHash(lines);
-        return log.key().sign(ThrowDice.statement(link, state.id(), number, shares, steps));
+        return log.key().sign(ThrowDice.statement(share, state.id(), number, shares, steps));
     }
 
-    /** The same link again is nothing new; any other that isn't wanted now is refused. */
+    /** The same share again is nothing new; any other that isn't wanted now is refused. */
     @Nullable Problem reveal(int seat, Action.Reveal wish) {
         presence.heard(seat);
-        if (state.pastRequests().revealed(seat, wish.thrown(), wish.link())) {
+        if (state.pastRequests().revealed(seat, wish.thrown(), wish.share())) {
             return null;
         }
         var due = state.dice().due();
         if (due == null || due.number() != wish.thrown() || !due.wants(seat)) {
             return Problem.of(
                     Code.NOT_NOW,
-                    "Nobody asks for your link of roll " + wish.thrown() + " now",
-                    "Nach Deinem Glied zu Wurf " + wish.thrown() + " fragt gerade niemand");
+                    "Nobody asks for your share of roll " + wish.thrown() + " now",
+                    "Nach Deinem Beitrag zu Wurf " + wish.thrown() + " fragt gerade niemand");
         }
         var chain = state.dice().chain(seat);
         if (!state.manned(seat, due.number())
                 || chain == null
-                || !chain.fits(wish.thrown(), wish.link())) {
+                || !chain.fits(wish.thrown(), wish.share())) {
             return Problem.of(
-                    Code.BAD_LINK,
-                    "That link isn't the one of your chain for roll " + wish.thrown(),
-                    "Das ist nicht das Glied Deiner Kette zu Wurf " + wish.thrown());
+                    Code.BAD_SHARE,
+                    "That share isn't the one of your chain for roll " + wish.thrown(),
+                    "Das ist nicht der Beitrag Deiner Kette zu Wurf " + wish.thrown());
         }
-        log.add(new Event.Revealed(seat, wish.thrown(), wish.link()));
+        log.add(new Event.Revealed(seat, wish.thrown(), wish.share()));
         return null;
     }
 }

@@ -10,22 +10,22 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 
 /**
- * A throw that is due and hasn't fallen: who is asked for a link, who is waited for after them, and
- * what came. Whoever hasn't answered yet is pending.
+ * A throw that is due and hasn't fallen: who is asked for a share, who is waited for after them,
+ * and what came. Whoever hasn't answered yet is pending.
  */
 public final class DueThrow {
     private final int number;
-    private final String link;
+    private final String share;
     private final int waited;
     private final List<Integer> asked;
     private final SortedMap<Integer, @Nullable String> shares = new TreeMap<>();
     private final SortedSet<Integer> pending = new TreeSet<>();
     private long since;
 
-    /** {@code link} is the house's own, which leaves the house when the throw is stored. */
-    DueThrow(int number, String link, int waited, List<Integer> asked, long at) {
+    /** {@code share} is the house's own, which leaves the house when the throw is stored. */
+    DueThrow(int number, String share, int waited, List<Integer> asked, long at) {
         this.number = number;
-        this.link = link;
+        this.share = share;
         this.waited = waited;
         this.asked = List.copyOf(asked);
         pending.addAll(asked);
@@ -39,8 +39,8 @@ public final class DueThrow {
         return number;
     }
 
-    public String link() {
-        return link;
+    public String share() {
+        return share;
     }
 
     /** 0: nobody. */
@@ -52,7 +52,7 @@ public final class DueThrow {
         return asked;
     }
 
-    /** By seat the links that are in, null for those that are missing. */
+    /** By seat the shares that are in, null for those that are missing. */
     public SortedMap<Integer, @Nullable String> shares() {
         return Collections.unmodifiableSortedMap(shares);
     }
@@ -70,7 +70,7 @@ public final class DueThrow {
         return pending.size() > (pending.contains(waited) ? 1 : 0);
     }
 
-    /** Whether this seat's link is wanted now: the one waited for comes last. */
+    /** Whether this seat's share is wanted now: the one waited for comes last. */
     public boolean wants(int seat) {
         return pending.contains(seat) && (seat != waited || !asking());
     }
@@ -89,10 +89,10 @@ public final class DueThrow {
         since = at;
     }
 
-    /** What became of a pending seat's link; null: it is missing. */
+    /** What became of a pending seat's share; null: it is missing. */
     void settle(int seat, @Nullable String share, long at) {
         if (!pending.remove(seat)) {
-            throw new IllegalStateException("seat " + seat + " isn't asked for a link");
+            throw new IllegalStateException("seat " + seat + " isn't asked for a share");
         }
         shares.put(seat, share);
         if (!asking()) {

@@ -42,19 +42,20 @@ public sealed interface Event {
     record Chose(int seat, String move, int ask) implements Event {}
 
     /**
-     * {@code link} is the house's. It stands only beside the first roll of a throw, with the
+     * {@code share} is the house's. It stands only beside the first roll of a throw, with the
      * house's {@code signature} under the throw; people's own dice have neither. {@code ask} is the
      * question that a person has answered with their own dice, 0 where the house threw.
      */
-    record Rolled(int seat, String roll, @Nullable String link, @Nullable String signature, int ask)
+    record Rolled(
+            int seat, String roll, @Nullable String share, @Nullable String signature, int ask)
             implements Event {}
 
     /** A seat's program has a chain that counts from the next throw to become due. */
     record Committed(int seat, String commitment) implements Event {}
 
     /**
-     * A throw is due. {@code waited}: whose link comes last, 0 for nobody's; {@code asked}: whose
-     * links come before. A throw of the house alone has no such event.
+     * A throw is due. {@code waited}: whose share comes last, 0 for nobody's; {@code asked}: whose
+     * shares come before. A throw of the house alone has no such event.
      */
     record Due(int number, int waited, List<Integer> asked) implements Event {
         public Due {
@@ -62,9 +63,9 @@ public sealed interface Event {
         }
     }
 
-    record Revealed(int seat, int number, String link) implements Event {}
+    record Revealed(int seat, int number, String share) implements Event {}
 
-    /** The throw goes on without this seat's link. */
+    /** The throw goes on without this seat's share. */
     record Missing(int seat, int number) implements Event {}
 
     /** Event {@code to}, a choice, is undone with all steps after it. */
@@ -79,8 +80,8 @@ public sealed interface Event {
 
     record TimeUp(int seat) implements Event {}
 
-    /** The seat-keeper takes over. */
-    record Kept(int seat) implements Event {}
+    /** The stand-in takes over. */
+    record StoodIn(int seat) implements Event {}
 
     /** The person is back. */
     record Back(int seat) implements Event {}

@@ -48,7 +48,7 @@ public final class MatchDice {
         return chains[seat - 1];
     }
 
-    /** Whether somebody has committed to this chain before: links of it may be known. */
+    /** Whether somebody has committed to this chain before: shares of it may be known. */
     public boolean committed(String commitment) {
         return commitments.contains(commitment);
     }
@@ -60,17 +60,17 @@ public final class MatchDice {
 
     /** How many rolls have fallen, this one among them. */
     int fell(Event.Rolled rolled, int n) {
-        var link = rolled.link();
-        if (link != null) {
+        var share = rolled.share();
+        if (share != null) {
             if (due == null) {
                 cup.nextThrow(); // a throw of the house alone
                 chainEnds();
             }
             due = null;
             changed.add(ViewPart.REVEAL);
-            if (!cup.shown().equals(link)) {
+            if (!cup.shown().equals(share)) {
                 throw new IllegalStateException(
-                        "match " + match + ": event " + n + " has a false link");
+                        "match " + match + ": event " + n + " has a false share");
             }
         }
         return ++fallen;
@@ -90,13 +90,13 @@ public final class MatchDice {
     }
 
     void due(int thrown, int waited, List<Integer> asked, long at) {
-        var link = cup.nextThrow();
+        var share = cup.nextThrow();
         if (thrown != cup.rolls() || due != null) {
             throw new IllegalStateException(
                     "match " + match + ": roll " + thrown + " isn't the next");
         }
         chainEnds();
-        due = new DueThrow(thrown, link, waited, asked, at);
+        due = new DueThrow(thrown, share, waited, asked, at);
         changed.add(ViewPart.REVEAL, ViewPart.CLOCK, ViewPart.NODE);
     }
 
@@ -107,8 +107,8 @@ public final class MatchDice {
         return due;
     }
 
-    void revealed(int seat, int thrown, String link) {
-        Objects.requireNonNull(chain(seat)).revealed(thrown, link);
+    void revealed(int seat, int thrown, String share) {
+        Objects.requireNonNull(chain(seat)).revealed(thrown, share);
     }
 
     /** A game begins or ends; a number that was due is used up all the same. */

@@ -133,9 +133,9 @@ public final class MatchState<S extends Record, M extends Move> {
             case Event.Committed(var seat, var commitment) -> dice.commit(seat, commitment);
             case Event.Due(var thrown, var waited, var asked) ->
                     dice.due(thrown, waited, asked, at);
-            case Event.Revealed(var seat, var thrown, var link) -> {
-                settle(seat, thrown, link, at);
-                dice.revealed(seat, thrown, link);
+            case Event.Revealed(var seat, var thrown, var share) -> {
+                settle(seat, thrown, share, at);
+                dice.revealed(seat, thrown, share);
             }
             case Event.Missing(var seat, var thrown) -> settle(seat, thrown, null, at);
             case Event.TookBack(_, var to) -> {
@@ -148,14 +148,14 @@ public final class MatchState<S extends Record, M extends Move> {
             case Event.Agreed(var seat, _) -> offer(offer == null ? null : offer.with(seat));
             case Event.Declined _ -> offer(null);
             case Event.TimeUp(var seat) -> stopClock(seat, at);
-            case Event.Kept(var seat) -> {
+            case Event.StoodIn(var seat) -> {
                 stopClock(seat, at);
-                seat(seat, seat(seat).withKeeper(true));
+                seat(seat, seat(seat).withStandIn(true));
             }
             case Event.Back(var seat) -> {
                 times.back(seat);
                 restartClock(seat, at);
-                seat(seat, seat(seat).withKeeper(false));
+                seat(seat, seat(seat).withStandIn(false));
             }
             case Event.Resigned(var seat, _) -> seat(seat, seat(seat).withResigned(true));
             case Event.Ended ended -> end(ended);
@@ -269,12 +269,12 @@ public final class MatchState<S extends Record, M extends Move> {
         return running().take(n, at, played.step(), played.position(), null, rolls, dice.number());
     }
 
-    private void settle(int seat, int thrown, @Nullable String link, long at) {
+    private void settle(int seat, int thrown, @Nullable String share, long at) {
         var open = dice.due(thrown);
         if (open.waitsFor(seat) && !seat(seat).housePlays()) {
             times.stop(seat, at - open.since());
         }
-        open.settle(seat, link, at);
+        open.settle(seat, share, at);
         changed.add(ViewPart.REVEAL, ViewPart.CLOCK);
     }
 
@@ -374,7 +374,7 @@ public final class MatchState<S extends Record, M extends Move> {
                 && !seat(seat).housePlays();
     }
 
-    /** Since when a seat is waited for, be it for its choice or for its link; -1 if it isn't. */
+    /** Since when a seat is waited for, be it for its choice or for its share; -1 if it isn't. */
     public long waitedSince(int seat) {
         if (status != Status.PLAYING || run == null) {
             return -1;

@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
  * Who sits on a seat.
  *
  * @param hash of the token that opens the seat; null where none does
- * @param keeper the seat-keeper plays for it now
+ * @param standIn the stand-in plays for it now
  * @param ready is here (before the start), wants to go on (between games)
  * @param resigned the running game
  */
@@ -18,7 +18,7 @@ public record Occupant(
         String level,
         @Nullable String hash,
         @Nullable String program,
-        boolean keeper,
+        boolean standIn,
         boolean ready,
         boolean resigned) {
 
@@ -43,27 +43,27 @@ public record Occupant(
 
     /** The house plays for this seat now. */
     public boolean housePlays() {
-        return kind == SeatKind.BOT || kind == SeatKind.LEFT || keeper || resigned;
+        return kind == SeatKind.BOT || kind == SeatKind.LEFT || standIn || resigned;
     }
 
-    public Occupant withKeeper(boolean keeper) {
-        return new Occupant(kind, name, level, hash, program, keeper, ready, resigned);
+    public Occupant withStandIn(boolean standIn) {
+        return new Occupant(kind, name, level, hash, program, standIn, ready, resigned);
     }
 
     public Occupant withReady(boolean ready) {
-        return new Occupant(kind, name, level, hash, program, keeper, ready, resigned);
+        return new Occupant(kind, name, level, hash, program, standIn, ready, resigned);
     }
 
     public Occupant withResigned(boolean resigned) {
-        return new Occupant(kind, name, level, hash, program, keeper, ready, resigned);
+        return new Occupant(kind, name, level, hash, program, standIn, ready, resigned);
     }
 
     public Occupant withHash(String hash) {
-        return new Occupant(kind, name, level, hash, program, keeper, ready, resigned);
+        return new Occupant(kind, name, level, hash, program, standIn, ready, resigned);
     }
 
     public Occupant withName(String name) {
-        return new Occupant(kind, name, level, hash, program, keeper, ready, resigned);
+        return new Occupant(kind, name, level, hash, program, standIn, ready, resigned);
     }
 
     /** Gone for good; the name stays on the seat until somebody takes it over. */

@@ -28,8 +28,8 @@ public final class PastRequests {
                 ask[seat - 1] = asked;
                 move[seat - 1] = roll;
             }
-            case Event.Revealed(var seat, var thrown, var link) ->
-                    revealed[seat - 1] = thrown + " " + link;
+            case Event.Revealed(var seat, var thrown, var share) ->
+                    revealed[seat - 1] = thrown + " " + share;
             case Event.Chat(var seat, _, var once) when once != null -> said.add(seat + " " + once);
             case Event.TookBack(_, var to) -> takenBack.add(to);
             case Event.Sat sat -> satDown.add(sat.hash());
@@ -42,9 +42,9 @@ public final class PastRequests {
         return this.ask[seat - 1] == ask && move.equals(this.move[seat - 1]);
     }
 
-    /** Whether this very link was a seat's last. */
-    public boolean revealed(int seat, int thrown, String link) {
-        return (thrown + " " + link).equals(revealed[seat - 1]);
+    /** Whether this very share was a seat's last. */
+    public boolean revealed(int seat, int thrown, String share) {
+        return (thrown + " " + share).equals(revealed[seat - 1]);
     }
 
     /** Whether a seat has said something under this mark. */

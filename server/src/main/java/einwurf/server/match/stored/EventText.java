@@ -1,6 +1,6 @@
 package einwurf.server.match.stored;
 
-import einwurf.server.dice.Link;
+import einwurf.server.dice.Share;
 import einwurf.server.match.state.Event;
 import einwurf.server.match.state.LoggedEvent;
 import einwurf.server.store.StoredStep;
@@ -41,8 +41,8 @@ public final class EventText {
                 out.whole("seat", seat).text("move", move).whole("ask", ask);
                 yield "Chose";
             }
-            case Event.Rolled(var seat, var roll, var link, var signature, var ask) -> {
-                out.whole("seat", seat).text("roll", roll).text("link", link);
+            case Event.Rolled(var seat, var roll, var share, var signature, var ask) -> {
+                out.whole("seat", seat).text("roll", roll).text("share", share);
                 out.text("signature", signature).whole("ask", ask);
                 yield "Rolled";
             }
@@ -54,8 +54,8 @@ public final class EventText {
                 out.whole("throw", number).whole("waited", waited).wholes("asked", asked);
                 yield "Due";
             }
-            case Event.Revealed(var seat, var number, var link) -> {
-                out.whole("seat", seat).whole("throw", number).text("link", link);
+            case Event.Revealed(var seat, var number, var share) -> {
+                out.whole("seat", seat).whole("throw", number).text("share", share);
                 yield "Revealed";
             }
             case Event.Missing(var seat, var number) -> {
@@ -107,7 +107,7 @@ public final class EventText {
                 yield "Declined";
             }
             case Event.TimeUp(var seat) -> seat("TimeUp", seat, out);
-            case Event.Kept(var seat) -> seat("Kept", seat, out);
+            case Event.StoodIn(var seat) -> seat("StoodIn", seat, out);
             case Event.Back(var seat) -> seat("Back", seat, out);
             case Event.Resigned(var seat, var gone) -> {
                 out.whole("seat", seat).flag("gone", gone);
@@ -171,15 +171,15 @@ public final class EventText {
                     new Event.Rolled(
                             in.whole("seat"),
                             in.text("roll"),
-                            in.textOrNull("link"),
+                            in.textOrNull("share"),
                             in.textOrNull("signature"),
                             in.wholeOrZero("ask"));
-            case "Committed" -> new Event.Committed(in.whole("seat"), link(in, "commitment"));
+            case "Committed" -> new Event.Committed(in.whole("seat"), share(in, "commitment"));
             case "Due" ->
                     new Event.Due(
                             in.whole("throw"), in.wholeOrZero("waited"), in.wholesOrNone("asked"));
             case "Revealed" ->
-                    new Event.Revealed(in.whole("seat"), in.whole("throw"), link(in, "link"));
+                    new Event.Revealed(in.whole("seat"), in.whole("throw"), share(in, "share"));
             case "Missing" -> new Event.Missing(in.whole("seat"), in.whole("throw"));
             case "Created" -> new Event.Created(in.text("host"));
             case "Reserved" ->
@@ -204,7 +204,7 @@ public final class EventText {
             case "Agreed" -> new Event.Agreed(in.whole("seat"), in.whole("offer"));
             case "Declined" -> new Event.Declined(in.whole("seat"), in.whole("offer"));
             case "TimeUp" -> new Event.TimeUp(in.whole("seat"));
-            case "Kept" -> new Event.Kept(in.whole("seat"));
+            case "StoodIn" -> new Event.StoodIn(in.whole("seat"));
             case "Back" -> new Event.Back(in.whole("seat"));
             case "Resigned" -> new Event.Resigned(in.whole("seat"), in.flag("gone"));
             case "Ended" -> new Event.Ended(in.wholes("places"), in.wholes("points"), how(in));
@@ -221,12 +221,12 @@ public final class EventText {
         };
     }
 
-    private static String link(StoredFields in, String name) {
-        var link = in.text(name);
-        if (!Link.good(link)) {
-            throw in.bad("\"" + name + "\" is no link");
+    private static String share(StoredFields in, String name) {
+        var share = in.text(name);
+        if (!Share.good(share)) {
+            throw in.bad("\"" + name + "\" is no share");
         }
-        return link;
+        return share;
     }
 
     private static String word(How how) {

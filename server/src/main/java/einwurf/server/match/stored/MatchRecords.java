@@ -121,7 +121,7 @@ public final class MatchRecords<S extends Record, M extends Move> implements Ite
                 waited = seat;
                 thrown = logged.thrown();
             }
-            case Event.Revealed(var seat, _, var link) -> shares.put(seat, link);
+            case Event.Revealed(var seat, _, var share) -> shares.put(seat, share);
             case Event.Missing(var seat, _) -> shares.put(seat, null);
             case Event.Chose chose -> steps.add(new Noted(logged.number(), chose, Map.of()));
             case Event.Rolled rolled when setup.ownDice() ->
@@ -144,9 +144,9 @@ public final class MatchRecords<S extends Record, M extends Move> implements Ite
     private void thrown(LoggedEvent<S, M> logged, Event.Rolled rolled) {
         thrown = logged.thrown();
         Map<String, String> notes = Map.of();
-        var link = rolled.link();
-        if (link != null) {
-            notes = ThrowNotes.of(thrown, link, waited, shares);
+        var share = rolled.share();
+        if (share != null) {
+            notes = ThrowNotes.of(thrown, share, waited, shares);
             shares.clear();
             waited = 0;
         }

@@ -71,7 +71,7 @@ final class EventSentences {
                     new Text(name + " would rather not", name + " möchte lieber nicht");
             case Event.TimeUp _ ->
                     new Text(name + "'s time is up", "Die Zeit von " + name + " ist um");
-            case Event.Kept _ ->
+            case Event.StoodIn _ ->
                     new Text(
                             "A stand-in, a bot, plays for " + name,
                             "Eine Vertretung, ein Bot, spielt für " + name);
@@ -90,11 +90,12 @@ final class EventSentences {
                             name + " has a chain for the dice",
                             name + " hat eine Kette für die Würfel");
             case Event.Due(_, var waited, _) -> due(waited, logged.names());
-            case Event.Revealed _ -> new Text(name + " adds a link", name + " gibt ein Glied dazu");
+            case Event.Revealed _ ->
+                    new Text(name + " adds a share", name + " gibt einen Beitrag dazu");
             case Event.Missing _ ->
                     new Text(
-                            name + "'s link is missing from this roll",
-                            "Zu diesem Wurf fehlt das Glied von " + name);
+                            name + "'s share is missing from this roll",
+                            "Zu diesem Wurf fehlt der Beitrag von " + name);
             case Event.Moved(_, var to) ->
                     new Text(
                             logged.names().get(to - 1) + " moves to seat " + to,

@@ -69,7 +69,7 @@ final class EventViews {
             case Event.Agreed _ -> EventKind.AGREED;
             case Event.Declined _ -> EventKind.DECLINED;
             case Event.TimeUp _ -> EventKind.TIME_UP;
-            case Event.Kept _ -> EventKind.KEPT;
+            case Event.StoodIn _ -> EventKind.STOOD_IN;
             case Event.Back _ -> EventKind.BACK;
             case Event.Resigned _ -> EventKind.RESIGNED;
             case Event.Ended _ -> EventKind.ENDED;
@@ -99,19 +99,24 @@ final class EventViews {
             case Event.Sat(_, var name, _, _) -> new MatchEvent.Sat(name);
             case Event.Started(var game) -> new MatchEvent.Started(game);
             case Event.Chose chose -> chose(chose, logged.transition(), eyes);
-            case Event.Rolled(_, var roll, var link, var signature, var ask) -> {
+            case Event.Rolled(_, var roll, var share, var signature, var ask) -> {
                 var transition = dice ? logged.transition() : null;
                 boolean own = ask != 0;
                 yield transition == null
                         ? new MatchEvent.Rolled(roll, 0, null, 0, null, own)
                         : new MatchEvent.Rolled(
-                                roll, transition.roll(), link, transition.thrown(), signature, own);
+                                roll,
+                                transition.roll(),
+                                share,
+                                transition.thrown(),
+                                signature,
+                                own);
             }
             case Event.Committed(_, var commitment) ->
                     new MatchEvent.Committed(commitment, logged.thrown() + 1);
             case Event.Due(var number, var waited, var asked) ->
                     new MatchEvent.Due(number, waited, asked);
-            case Event.Revealed(_, var number, var link) -> new MatchEvent.Revealed(number, link);
+            case Event.Revealed(_, var number, var share) -> new MatchEvent.Revealed(number, share);
             case Event.Missing(_, var number) -> new MatchEvent.Missing(number);
             case Event.TookBack(_, var to) -> new MatchEvent.TookBack(to);
             case Event.Offered(_, var to) -> new MatchEvent.Offered(logged.number(), to);

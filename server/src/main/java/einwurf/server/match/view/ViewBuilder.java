@@ -182,7 +182,7 @@ final class ViewBuilder<S extends Record, M extends Move> {
             seats.add(
                     new MatchView.SeatInfo(
                             name(state, seat),
-                            occupant.keeper(),
+                            occupant.standIn(),
                             occupant.ready(),
                             occupant.resigned()));
         }
@@ -303,7 +303,7 @@ final class ViewBuilder<S extends Record, M extends Move> {
                 cup.commitment(), cup.nextCommitment(), cup.chainNumber(), cup.from(), chains);
     }
 
-    private MatchView.@Nullable WantedLink reveal() {
+    private MatchView.@Nullable WantedShare reveal() {
         var due = state.dice().due();
         if (eyes == 0 || due == null || !due.wants(eyes)) {
             return null;
@@ -311,6 +311,6 @@ final class ViewBuilder<S extends Record, M extends Move> {
         var chain = state.dice().chain(eyes);
         return chain == null
                 ? null
-                : new MatchView.WantedLink(due.number(), chain.index(due.number()));
+                : new MatchView.WantedShare(due.number(), chain.index(due.number()));
     }
 }

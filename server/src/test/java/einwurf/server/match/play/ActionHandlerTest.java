@@ -46,20 +46,20 @@ class ActionHandlerTest {
     }
 
     @Test
-    void aMoveOfOnesOwnSendsTheSeatKeeperAway() {
-        log.add(new Event.Kept(1));
+    void aMoveOfOnesOwnSendsTheStandInAway() {
+        log.add(new Event.StoodIn(1));
         assertThat(state.seat(1).housePlays()).isTrue();
         assertThat(move(1, "123456")).isNull();
-        assertThat(state.seat(1).keeper()).isFalse();
+        assertThat(state.seat(1).standIn()).isFalse();
         assertThat(state.events().get(state.version() - 1).event()).isEqualTo(new Event.Back(1));
     }
 
     @Test
-    void theSeatKeepersOwnMoveDoesnt() {
-        log.add(new Event.Kept(1));
+    void theStandInsOwnMoveDoesnt() {
+        log.add(new Event.StoodIn(1));
         var wish = new Action.Move(state.ask(1), "123456");
         assertThat(actions.runner().move(1, wish, true)).isNull();
-        assertThat(state.seat(1).keeper()).isTrue();
+        assertThat(state.seat(1).standIn()).isTrue();
     }
 
     @Test

@@ -35,7 +35,7 @@ class EventTextFuzzTest {
         "Agreed",
         "Declined",
         "TimeUp",
-        "Kept",
+        "StoodIn",
         "Back",
         "Resigned",
         "Ended",

@@ -32,8 +32,8 @@ import java.util.Objects;
 /**
  * Matches as they are stored, in src/test/resources/stored: rows of the two tables as JSON lines,
  * and the record made of them. Whatever else changes, these are read. Those called session-… are
- * what {@code GoldenSessionsTest} found stored at the end of its sessions; links-… has everybody's
- * links in its dice, own-… people's own dice, agreed-… more agreed on than a clock.
+ * what {@code GoldenSessionsTest} found stored at the end of its sessions; shares-… has everybody's
+ * shares in its dice, own-… people's own dice, agreed-… more agreed on than a clock.
  */
 class StoredTextTest {
     private static final Path FOLDER = Path.of("src/test/resources/stored");
@@ -243,7 +243,7 @@ class StoredTextTest {
                         "Reserved program",
                         "Resigned gone",
                         "Sat program",
-                        "Rolled link",
+                        "Rolled share",
                         "Rolled signature",
                         "Due waited",
                         "Due asked",
@@ -270,8 +270,8 @@ class StoredTextTest {
     }
 
     @Test
-    void aMatchIsRefusedWithAnotherLinkOfTheHouse() {
-        var kept = kept("links-einstein");
+    void aMatchIsRefusedWithAnotherShareOfTheHouse() {
+        var kept = kept("shares-einstein");
         var state =
                 MatchReader.state(
                         kept.match.id(),
@@ -282,13 +282,13 @@ class StoredTextTest {
                             for (var step : kept.steps) {
                                 var body = body(step);
                                 if (step.kind().equals("Rolled")) {
-                                    body.put("link", "00".repeat(32));
+                                    body.put("share", "00".repeat(32));
                                 }
                                 state.replay(read(with(step, body)), step.happened());
                             }
                         })
                 .isInstanceOf(IllegalStateException.class)
-                .hasMessageContaining("has a false link");
+                .hasMessageContaining("has a false share");
     }
 
     @Test

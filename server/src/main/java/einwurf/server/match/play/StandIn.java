@@ -9,7 +9,7 @@ import einwurf.server.wire.Problem;
 import org.jspecify.annotations.Nullable;
 
 /** Seats the house plays for while their holders are away. */
-public final class SeatKeeper<S extends Record, M extends Move> {
+public final class StandIn<S extends Record, M extends Move> {
     private final MatchLog<S, M> log;
     private final MatchState<S, M> state;
     private final Presence presence;
@@ -17,7 +17,7 @@ public final class SeatKeeper<S extends Record, M extends Move> {
     /** By seat the question that is still answered for its holder, who is here again. */
     private final int[] returning;
 
-    SeatKeeper(MatchLog<S, M> log, Presence presence) {
+    StandIn(MatchLog<S, M> log, Presence presence) {
         this.log = log;
         this.presence = presence;
         state = log.state();
@@ -25,11 +25,11 @@ public final class SeatKeeper<S extends Record, M extends Move> {
     }
 
     /** The match was read again: those who were coming back still are. */
-    public void like(SeatKeeper<?, ?> before) {
+    public void like(StandIn<?, ?> before) {
         System.arraycopy(before.returning, 0, returning, 0, returning.length);
     }
 
-    /** Somebody at the table calls the keeper for a seat that keeps the others waiting. */
+    /** Somebody at the table calls the stand-in for a seat that keeps the others waiting. */
     @Nullable Problem call(int seat) {
         if (seat > state.players() || state.waitedSince(seat) < 0) {
             return Refusals.notNow("That seat isn't waited for", "Auf diesen Platz wartet niemand");
@@ -57,12 +57,12 @@ public final class SeatKeeper<S extends Record, M extends Move> {
                                     + missing
                                     + " s rufen, wenn bis dahin niemand zurück ist");
         }
-        log.add(new Event.Kept(seat));
+        log.add(new Event.StoodIn(seat));
         return null;
     }
 
     /**
-     * A program that doesn't answer with its link counts as gone, whether it is connected or not.
+     * A program that doesn't answer with its share counts as gone, whether it is connected or not.
      */
     private long goneSince(int seat) {
         if (state.ask(seat) == 0) {
@@ -77,11 +77,11 @@ public final class SeatKeeper<S extends Record, M extends Move> {
     }
 
     /**
-     * The holder is here again. The question the keeper has taken over it answers itself, or coming
-     * back at the last moment would give the clock its whole time again.
+     * The holder is here again. The question the stand-in has taken over it answers itself, or
+     * coming back at the last moment would give the clock its whole time again.
      */
     public void comeBack(int seat) {
-        if (state.seat(seat).keeper()) {
+        if (state.seat(seat).standIn()) {
             if (state.ask(seat) != 0 && !state.times().none()) {
                 returning[seat - 1] = state.ask(seat);
             } else {
@@ -94,7 +94,7 @@ public final class SeatKeeper<S extends Record, M extends Move> {
     public void answered(int seat, int ask) {
         if (returning[seat - 1] == ask) {
             returning[seat - 1] = 0;
-            if (state.seat(seat).keeper()) {
+            if (state.seat(seat).standIn()) {
                 log.add(new Event.Back(seat));
             }
         }

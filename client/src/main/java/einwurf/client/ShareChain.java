@@ -7,22 +7,22 @@ import java.util.random.RandomGenerator;
 
 /**
  * A program's own chain for the dice of one match: 32 random bytes, hashed a thousand times. The
- * last hash is told when sitting down; then one link after the other, each once it is asked for.
+ * last hash is told when sitting down; then one share after the other, each once it is asked for.
  */
-public final class LinkChain {
+public final class ShareChain {
     public static final int LENGTH = 1000;
 
-    private final byte[][] links = new byte[LENGTH + 1][];
+    private final byte[][] shares = new byte[LENGTH + 1][];
     private int told;
 
-    public LinkChain(RandomGenerator random) {
-        var link = new byte[32];
-        random.nextBytes(link);
+    public ShareChain(RandomGenerator random) {
+        var share = new byte[32];
+        random.nextBytes(share);
         try {
             var sha = MessageDigest.getInstance("SHA-256");
             for (int i = LENGTH; i >= 0; i--) {
-                links[i] = link;
-                link = sha.digest(link);
+                shares[i] = share;
+                share = sha.digest(share);
             }
         } catch (GeneralSecurityException missing) {
             throw new IllegalStateException("every JDK has SHA-256", missing);
@@ -31,15 +31,15 @@ public final class LinkChain {
 
     /** What it is committed to with. */
     public String commitment() {
-        return HexFormat.of().formatHex(links[0]);
+        return HexFormat.of().formatHex(shares[0]);
     }
 
-    /** Link {@code i}, from 1. */
-    public String link(int i) {
-        return HexFormat.of().formatHex(links[i]);
+    /** Share {@code i}, from 1. */
+    public String share(int i) {
+        return HexFormat.of().formatHex(shares[i]);
     }
 
-    /** Whether link {@code i} may be told: whoever knows it knows all before it. */
+    /** Whether share {@code i} may be told: whoever knows it knows all before it. */
     public boolean mayTell(int i) {
         return i >= 1 && i <= LENGTH && i >= told;
     }
@@ -47,6 +47,6 @@ public final class LinkChain {
     /** The same, and from now on it is told. */
     public String tell(int i) {
         told = Math.max(told, i);
-        return link(i);
+        return share(i);
     }
 }

@@ -2,11 +2,11 @@ package einwurf.server.dice;
 
 import java.util.HexFormat;
 
-/** A link of a chain, or the commitment to one: 32 bytes as 64 hex digits. */
-public final class Link {
+/** A share of a chain, or the commitment to one: 32 bytes as 64 hex digits. */
+public final class Share {
     public static final int DIGITS = 64;
 
-    private Link() {}
+    private Share() {}
 
     public static boolean good(String text) {
         return hex(text, DIGITS);
@@ -18,9 +18,9 @@ public final class Link {
                 && text.chars().allMatch(c -> (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f'));
     }
 
-    /** The link hashed so many times. */
-    static String hashed(Sha256 sha, String link, int times) {
-        var bytes = HexFormat.of().parseHex(link);
+    /** The share hashed so many times. */
+    static String hashed(Sha256 sha, String share, int times) {
+        var bytes = HexFormat.of().parseHex(share);
         for (int i = 0; i < times; i++) {
             bytes = sha.of(bytes);
         }
