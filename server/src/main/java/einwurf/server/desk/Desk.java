@@ -74,13 +74,13 @@ public final class Desk {
         salt = Token.make(registry.platform().random());
     }
 
-    /** Whether that is the host's key; whoever tries another is noted. */
-    public boolean opens(String said, String address) {
-        boolean good = key.opens(said);
-        if (!good) {
-            LOG.warn("somebody at {} has tried a wrong key", shortened(address));
-        }
-        return good;
+    /** Whether that is the host's key. */
+    public boolean opens(String said) {
+        return key.opens(said);
+    }
+
+    public void noteWrongKey(String address) {
+        LOG.warn("somebody at {} has tried a wrong key", shortened(address));
     }
 
     public DeskReply.DeskState state(Lines lines) {

@@ -288,13 +288,9 @@ public final class RateLimits {
         take("o " + address, REPORTS, "reports from your address", "Meldungen von Deiner Adresse");
     }
 
-    /** Whether an address hasn't tried too many wrong keys to the host's desk. */
-    boolean mayTryKey(String address) {
-        return bucket("h " + address, WRONG_KEYS).left().remaining() > 0;
-    }
-
-    void wrongKey(String address) {
-        bucket("h " + address, WRONG_KEYS).take();
+    /** A wrong key to the host's desk. Whether the address hasn't tried too many. */
+    boolean wrongKey(String address) {
+        return bucket("h " + address, WRONG_KEYS).take() == 0;
     }
 
     /** Codes that are tried: whoever guesses must not get far. */

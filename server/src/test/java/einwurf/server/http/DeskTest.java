@@ -60,12 +60,14 @@ class DeskTest {
     }
 
     @Test
-    void whoeverTriesKeysIsStoppedSoon() {
+    void whoeverTriesKeysIsStoppedSoonAndTheHostIsNot() {
         for (int i = 0; i < 5; i++) {
             assertThat(remote.get("/admin", "wrong").status()).isEqualTo(404);
         }
         assertThat(remote.get("/admin", "wrong").status()).isEqualTo(429);
-        assertThat(remote.get("/admin", key).status()).as("also the right one").isEqualTo(429);
+        assertThat(remote.get("/admin", key).status())
+                .as("anybody on the host's machine could have tried")
+                .isEqualTo(200);
     }
 
     @Test
