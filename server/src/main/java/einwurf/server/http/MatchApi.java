@@ -33,6 +33,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
@@ -131,8 +132,10 @@ final class MatchApi {
             throw Problem.notFound().refused();
         }
         switch (answer) {
-            case Answer.Seated(var seat, var fresh, var view) ->
-                    json(ctx.status(201), new HttpReply.Seated(match.id(), seat, fresh, view));
+            case Answer.Seated(var seat, var fresh, var view) -> {
+                limits.seated(fresh == null ? Objects.requireNonNull(token) : fresh);
+                json(ctx.status(201), new HttpReply.Seated(match.id(), seat, fresh, view));
+            }
             case Answer.Shown(var snapshot) -> json(ctx, snapshot);
             case Answer.Good _, Answer.Invited _, Answer.OfSeat _ ->
                     throw new IllegalStateException("no seat is told");
@@ -152,12 +155,14 @@ final class MatchApi {
     }
 
     void find(Context ctx) throws Refused {
-        limits.code(shell.address(ctx.req()));
-        var match =
-                registry.codes()
-                        .match(ctx.pathParam("code"))
-                        .orElseThrow(() -> Problem.notFound().refused());
-        json(ctx, new HttpReply.FoundTable(match, "/m/" + match));
+        var address = shell.address(ctx.req());
+        limits.mayTryCode(address);
+        var match = registry.codes().match(ctx.pathParam("code"));
+        if (match.isEmpty()) {
+            limits.wrongCode(address);
+            throw Problem.notFound().refused();
+        }
+        json(ctx, new HttpReply.FoundTable(match.get(), "/m/" + match.get()));
     }
 
     /** One after another, so that two who come at once find each other. */
@@ -255,7 +260,9 @@ final class MatchApi {
             limits.chat(token);
         }
         var match = match(ctx);
-        json(ctx, look(told -> match.act(token, action, told)));
+        var snapshot = look(told -> match.act(token, action, told));
+        limits.seated(token);
+        json(ctx, snapshot);
     }
 
     /** Refuses what the host doesn't want to read. */
@@ -432,14 +439,10 @@ final class MatchApi {
     }
 
     static @Nullable String token(Context ctx) throws Refused {
-        var header = ctx.header("Authorization");
-        if (header == null) {
+        if (ctx.header("Authorization") == null) {
             return null;
         }
-        if (!header.startsWith("Bearer ") || header.length() > 80) {
-            throw Problem.notFound().refused();
-        }
-        return header.substring(7).strip();
+        return RequestPolicy.token(ctx.req()).orElseThrow(() -> Problem.notFound().refused());
     }
 
     static String required(Context ctx) throws Refused {

@@ -9,10 +9,11 @@ import einwurf.server.wire.Refused;
 
 import org.jspecify.annotations.Nullable;
 
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * How often is too often, by address and by token. A refusal says which limit it was and when to
@@ -28,7 +29,8 @@ public final class RateLimits {
     /**
      * What one address may send, whoever it is for.
      *
-     * @param pages requests for what isn't the API: the page's files, health, metrics
+     * @param pages requests for what isn't the API: health, metrics and the page's files, but for
+     *     those that never change
      * @param spoken messages on all its sockets
      * @param connections opened
      * @param places connections open at once
@@ -40,8 +42,8 @@ public final class RateLimits {
                 new Traffic(
                         new Rate(50, 400),
                         new Rate(200, 400),
-                        new Rate(20, 200),
-                        200,
+                        new Rate(40, 500),
+                        500,
                         new Rate(0.1, 10));
         public static final Traffic FREE =
                 new Traffic(Rate.FREE, Rate.FREE, Rate.FREE, 1_000_000, Rate.FREE);
@@ -62,7 +64,7 @@ public final class RateLimits {
             Traffic traffic) {
         public static final Rates USUAL =
                 new Rates(
-                                new Rate(20, 100),
+                                new Rate(20, 300),
                                 new Rate(0.5, 30),
                                 new Rate(40, 200),
                                 new Rate(1, 5),
@@ -197,16 +199,19 @@ public final class RateLimits {
 
     private static final Rate REPORTS = new Rate(0.002, 5);
     private static final Rate WRONG_KEYS = new Rate(0.02, 5);
-    private static final Rate CODES = new Rate(0.1, 10);
+    private static final Rate WRONG_CODES = new Rate(0.1, 30);
+
+    /** Of all addresses together: in a day 3 % of all codes can be tried. */
+    private static final Rate ALL_WRONG_CODES = new Rate(2, 300);
+
+    /** What those of one address who sit somewhere may do together, of what each of them may. */
+    private static final int ROOM = 10;
 
     /**
      * So many buckets are kept at most, in two generations: whatever was used lately is in the
      * young one. Nobody can fill the memory with addresses, and nothing is ever searched through.
      */
     static final int MOST = 100_000;
-
-    /** The slowest bucket is full again before it is forgotten. */
-    private static final long GENERATION = TimeUnit.MINUTES.toNanos(5);
 
     private record Generations(Map<String, Bucket> young, Map<String, Bucket> old, long since) {}
 
@@ -219,11 +224,33 @@ public final class RateLimits {
     private final Rates rates;
     private volatile Everywhere everywhere = (_, _, _) -> 0;
     private final Platform platform;
+
+    /** Nanoseconds: the slowest bucket is full again before it is forgotten. */
+    private final double generation;
+
     private volatile Generations buckets;
 
     public RateLimits(Rates rates, Platform platform) {
         this.rates = rates;
         this.platform = platform;
+        var traffic = rates.traffic;
+        generation =
+                Stream.of(
+                                REPORTS,
+                                WRONG_KEYS,
+                                WRONG_CODES,
+                                ALL_WRONG_CODES,
+                                rates.requests,
+                                rates.matches,
+                                rates.messages,
+                                rates.chat,
+                                rates.bots,
+                                traffic.pages,
+                                traffic.spoken,
+                                traffic.connections)
+                        .mapToDouble(rate -> 1e9 * rate.burst / rate.perSecond)
+                        .max()
+                        .orElseThrow();
         buckets = new Generations(new ConcurrentHashMap<>(), Map.of(), platform.nanos());
     }
 
@@ -239,10 +266,29 @@ public final class RateLimits {
     /** How many at once, how many now, and in how many seconds all of them again. */
     record Left(int limit, int remaining, int reset) {}
 
-    Left request(String address) throws Refused {
-        var bucket = bucket("r " + address, rates.requests);
-        bucket.take("requests from your address", "Anfragen von Deiner Adresse");
-        return bucket.left();
+    /**
+     * A request counts against its address, or against its token where that sits somewhere: a room
+     * of people behind one address doesn't stop each other. All of them together have a limit too.
+     */
+    Left request(String address, @Nullable String token) throws Refused {
+        var own = token == null ? null : known("q " + token);
+        if (own == null) {
+            var bucket = bucket("r " + address, rates.requests);
+            bucket.take("requests from your address", "Anfragen von Deiner Adresse");
+            return bucket.left();
+        }
+        take(
+                "a " + address,
+                new Rate(ROOM * rates.requests.perSecond, ROOM * rates.requests.burst),
+                "requests from your address",
+                "Anfragen von Deiner Adresse");
+        own.take("requests", "Anfragen");
+        return own.left();
+    }
+
+    /** This token opens a seat. */
+    void seated(String token) {
+        bucket("q " + token, rates.requests);
     }
 
     void page(String address) throws Refused {
@@ -293,10 +339,25 @@ public final class RateLimits {
         return bucket("h " + address, WRONG_KEYS).take() == 0;
     }
 
-    /** Codes that are tried: whoever guesses must not get far. */
-    void code(String address) throws Refused {
-        takeEverywhere(
-                "k " + address, CODES, "codes from your address", "Codes von Deiner Adresse");
+    /** Refuses an address that guesses codes, and everybody while too many are guessed. */
+    void mayTryCode(String address) throws Refused {
+        for (var tried :
+                List.of(bucket(wrongCodes(address), WRONG_CODES), bucket("k", ALL_WRONG_CODES))) {
+            if (tried.left().remaining() == 0) {
+                throw tooMany(1 / tried.rate.perSecond, "wrong codes", "falsche Codes").refused();
+            }
+        }
+    }
+
+    /** Only wrong codes count: a room of people may say the right one as often as they like. */
+    void wrongCode(String address) throws Refused {
+        takeEverywhere(wrongCodes(address), WRONG_CODES, "wrong codes", "falsche Codes");
+        takeEverywhere("k", ALL_WRONG_CODES, "wrong codes", "falsche Codes");
+    }
+
+    /** By the first 48 bits of an IPv6 address: providers give so many to one customer. */
+    private static String wrongCodes(String address) {
+        return "k " + (address.contains(":") ? address.substring(0, 17) : address);
     }
 
     /** A bucket for one socket or token, kept by its owner. */
@@ -326,8 +387,17 @@ public final class RateLimits {
         take(key, rate, en, de);
         double wait = rate.equals(Rate.FREE) ? 0 : everywhere.take(key, rate.perSecond, rate.burst);
         if (wait > 0) {
+            bucket(key, rate).empty(); // and is asked about when it isn't any more
             throw tooMany(wait, en, de).refused();
         }
+    }
+
+    /** Null: it isn't remembered, or never was. */
+    private @Nullable Bucket known(String key) {
+        var now = buckets;
+        return now.young.containsKey(key) || now.old.containsKey(key)
+                ? bucket(key, rates.requests)
+                : null;
     }
 
     private Bucket bucket(String key, Rate rate) {
@@ -336,7 +406,7 @@ public final class RateLimits {
         if (bucket != null) {
             return bucket;
         }
-        if (now.young.size() >= MOST / 2 || platform.nanos() - now.since > GENERATION) {
+        if (now.young.size() >= MOST / 2 || platform.nanos() - now.since > generation) {
             now = next(now);
         }
         var before = now.old.get(key);
@@ -388,6 +458,11 @@ public final class RateLimits {
             if (wait > 0) {
                 throw tooMany(wait, en, de).refused();
             }
+        }
+
+        synchronized void empty() {
+            fill(platform.nanos());
+            left = Math.min(left, 0);
         }
 
         synchronized Left left() {

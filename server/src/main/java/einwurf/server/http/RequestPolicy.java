@@ -24,6 +24,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
@@ -232,6 +233,13 @@ final class RequestPolicy {
             }
         }
         return network(address);
+    }
+
+    /** A token as it was sent, be it good or not; empty if none was. */
+    static Optional<String> token(HttpServletRequest request) {
+        return Optional.ofNullable(request.getHeader("Authorization"))
+                .filter(header -> header.startsWith("Bearer ") && header.length() <= 80)
+                .map(header -> header.substring(7).strip());
     }
 
     /** Whose limits a connection counts against; empty: it is the proxy's. */

@@ -155,6 +155,9 @@ final class Socket {
 
     private void welcomed(Match match, Viewer viewer, @Nullable String token) {
         metrics.viewers().incrementAndGet();
+        if (token != null && viewer.seat() > 0) {
+            limits.seated(token);
+        }
         var before = seen.put(match.id(), new Seen(match, viewer, token));
         if (before != null) {
             gone(before);

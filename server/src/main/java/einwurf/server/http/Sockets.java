@@ -60,7 +60,7 @@ final class Sockets implements Desk.Lines {
         shell.check(request, true);
         var address = shell.address(request);
         host.admit(address);
-        limits.request(address);
+        limits.request(address, null);
         if (!request.getRequestURI().equals(WebServer.SOCKET)) {
             throw Problem.notFound().refused();
         }

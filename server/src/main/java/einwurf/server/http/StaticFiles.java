@@ -48,16 +48,13 @@ final class StaticFiles {
     /** Serves the path; false if neither it nor the page is there. */
     boolean serve(Context ctx) {
         var path = ctx.path().equals("/") ? "/index.html" : ctx.path();
-        boolean plain =
-                path.length() < LARGEST && path.matches("[\\w./@+-]+") && !path.contains("..");
-        if (!plain) {
+        if (!isPlain(path)) {
             return false;
         }
-        var accepts = Optional.ofNullable(ctx.header("Accept-Encoding")).orElse("");
-        var found = find(path, accepts);
-        boolean asset = path.startsWith("/assets/");
+        var found = find(path, ctx);
+        boolean asset = isAsset(path);
         if (found.isEmpty() && !asset && path.lastIndexOf('.') <= path.lastIndexOf('/')) {
-            found = find("/index.html", accepts);
+            found = find("/index.html", ctx);
         }
         if (found.isEmpty()) {
             return false;
@@ -80,7 +77,21 @@ final class StaticFiles {
         return true;
     }
 
-    private Optional<Sent> find(String path, String accepts) {
+    private static boolean isAsset(String path) {
+        return path.startsWith("/assets/");
+    }
+
+    private static boolean isPlain(String path) {
+        return path.length() < LARGEST && path.matches("[\\w./@+-]+") && !path.contains("..");
+    }
+
+    /** Whether that is one of the files that a browser keeps for good, and so asks for once. */
+    boolean neverChanges(Context ctx) {
+        return isAsset(ctx.path()) && isPlain(ctx.path()) && find(ctx.path(), ctx).isPresent();
+    }
+
+    private Optional<Sent> find(String path, Context ctx) {
+        var accepts = Optional.ofNullable(ctx.header("Accept-Encoding")).orElse("");
         if (accepts.contains("br")) {
             var brotli = read(path, ".br", "br");
             if (brotli.isPresent()) {

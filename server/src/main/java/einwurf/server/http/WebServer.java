@@ -292,9 +292,11 @@ public final class WebServer {
                 host.admit(address); // whoever has the key may have banned themselves
             }
             if (!ours) {
-                limits.page(address);
+                if (!pages.neverChanges(ctx)) {
+                    limits.page(address);
+                }
             } else if (!ctx.path().equals(WORK) || !work.hasKey(ctx)) {
-                var left = limits.request(address);
+                var left = limits.request(address, RequestPolicy.token(ctx.req()).orElse(null));
                 ctx.header("RateLimit-Limit", Integer.toString(left.limit()));
                 ctx.header("RateLimit-Remaining", Integer.toString(left.remaining()));
                 ctx.header("RateLimit-Reset", Integer.toString(left.reset()));

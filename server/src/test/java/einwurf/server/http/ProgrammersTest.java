@@ -98,13 +98,13 @@ class ProgrammersTest {
     @Test
     void everyAnswerSaysHowMuchOfTheLimitIsLeft() throws Exception {
         var reply = get("/api/v1/games");
-        assertThat(reply.headers().firstValue("RateLimit-Limit")).contains("100");
+        assertThat(reply.headers().firstValue("RateLimit-Limit")).contains("300");
         assertThat(
                         Integer.parseInt(
                                 reply.headers().firstValue("RateLimit-Remaining").orElseThrow()))
-                .isBetween(0, 99);
+                .isBetween(0, 299);
         assertThat(reply.headers().firstValue("RateLimit-Reset")).isPresent();
-        for (int i = 0; i < 20; i++) {
+        for (int i = 0; i < 40; i++) {
             var code = get("/api/v1/codes/lalalala");
             if (code.statusCode() == 429) {
                 assertThat(code.headers().firstValue("RateLimit-Remaining")).contains("0");
