@@ -129,7 +129,7 @@ public final class Lobby {
                 placed.stream()
                         .sorted(
                                 Comparator.comparing((Placed p) -> p.one.isFull())
-                                        .thenComparing(Placed::turn))
+                                        .thenComparingInt(Placed::turn))
                         .limit(MOST)
                         .map(p -> p.one.listed)
                         .toList());
