@@ -1,7 +1,7 @@
 package einwurf.app;
 
-import static einwurf.app.Sources.ROOT;
-import static einwurf.app.Sources.files;
+import static einwurf.app.SourceFiles.ROOT;
+import static einwurf.app.SourceFiles.files;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -179,7 +179,7 @@ class DocumentsTest {
     private static Set<String> types() throws IOException {
         var declared = Pattern.compile("\\b(?:class|record|interface|enum) ([A-Z]\\w*)");
         var types = new java.util.TreeSet<String>();
-        for (var file : Sources.files(path -> path.matches(".*/src/.*\\.(java|ts)"))) {
+        for (var file : SourceFiles.files(path -> path.matches(".*/src/.*\\.(java|ts)"))) {
             declared.matcher(Files.readString(file)).results().forEach(m -> types.add(m.group(1)));
         }
         return types;
@@ -189,7 +189,7 @@ class DocumentsTest {
     private static Map<String, Set<String>> tests() throws IOException {
         var method = Pattern.compile("(?m)^    (?:public )?void (\\w+)\\(");
         var tests = new TreeMap<String, Set<String>>();
-        for (var file : Sources.files(path -> path.matches(".*/src/test/.*(Test|IT)\\.java"))) {
+        for (var file : SourceFiles.files(path -> path.matches(".*/src/test/.*(Test|IT)\\.java"))) {
             var name = file.getFileName().toString().replace(".java", "");
             var methods = tests.computeIfAbsent(name, _ -> new java.util.TreeSet<>());
             method.matcher(Files.readString(file)).results().forEach(m -> methods.add(m.group(1)));
@@ -211,7 +211,7 @@ class DocumentsTest {
     private static List<String> suppressed() throws IOException {
         var annotation = Pattern.compile("@SuppressWarnings\\(([^)]+)\\)");
         var counts = new TreeMap<String, Integer>();
-        for (var file : Sources.files(path -> path.endsWith(".java"))) {
+        for (var file : SourceFiles.files(path -> path.endsWith(".java"))) {
             for (var found = annotation.matcher(Files.readString(file)); found.find(); ) {
                 Pattern.compile("\\w+")
                         .matcher(found.group(1))

@@ -38,12 +38,12 @@ class TidinessTest {
 
     @BeforeAll
     static void read() throws IOException {
-        for (var file : Sources.files(_ -> true)) {
-            var path = Sources.ROOT.relativize(file).toString().replace('\\', '/');
-            TEXTS.put(path, Sources.text(file).orElse(""));
+        for (var file : SourceFiles.files(_ -> true)) {
+            var path = SourceFiles.ROOT.relativize(file).toString().replace('\\', '/');
+            TEXTS.put(path, SourceFiles.text(file).orElse(""));
         }
         exceptions =
-                Files.readAllLines(Sources.ROOT.resolve(".ci/exceptions.txt")).stream()
+                Files.readAllLines(SourceFiles.ROOT.resolve(".ci/exceptions.txt")).stream()
                         .filter(line -> !line.isBlank() && !line.startsWith("#"))
                         .map(Allowed::read)
                         .toList();

@@ -42,8 +42,8 @@ class PatternEvaluationStepsTest {
         assertThat(captures).isGreaterThan(1000);
     }
 
-    private int compare(long mover, long other) {
-        evaluation.from(mover, other);
+    private int compare(long mover, long next) {
+        evaluation.from(mover, next);
         int compared = 0;
         for (int cube = 1; cube <= EinsteinBits.CUBES; cube++) {
             for (int direction = 0; direction < 3; direction++) {
@@ -52,12 +52,12 @@ class PatternEvaluationStepsTest {
                 if (EinsteinBits.square(mover, cube) == 0
                         || (target & 0x88) != 0
                         || target == EinsteinBits.GOAL
-                        || EinsteinBits.stands(other, EinsteinBits.MIRROR - target)) {
+                        || EinsteinBits.stands(next, EinsteinBits.MIRROR - target)) {
                     continue;
                 }
                 long moved = EinsteinBits.moved(mover, step, target);
-                assertThat(evaluation.afterStep(other, moved, step))
-                        .isEqualTo(evaluation.chance(other, moved));
+                assertThat(evaluation.afterStep(next, moved, step))
+                        .isEqualTo(evaluation.chance(next, moved));
                 captures += EinsteinBits.stands(mover, target) ? 1 : 0;
                 compared++;
             }

@@ -15,13 +15,13 @@ import java.util.Set;
 import java.util.function.Predicate;
 
 /** The files of a checkout, without what is built, fetched or an editor's. */
-final class Sources {
+final class SourceFiles {
     static final Path ROOT = Path.of("..");
 
     private static final Set<String> ELSEWHERE =
             Set.of("target", "node_modules", "dist", ".git", ".idea", ".vscode", ".cifuzz-corpus");
 
-    private Sources() {}
+    private SourceFiles() {}
 
     /** The files whose path, with slashes, is wanted. */
     static List<Path> files(Predicate<String> wanted) {

@@ -1,4 +1,0 @@
-@NullMarked
-package einwurf.app.engine;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,0 @@
-@NullMarked
-package einwurf.app.house;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,0 @@
-@NullMarked
-package einwurf.app;
-
-import org.jspecify.annotations.NullMarked;

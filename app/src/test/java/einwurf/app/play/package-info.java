@@ -1,4 +1,0 @@
-@NullMarked
-package einwurf.app.play;
-
-import org.jspecify.annotations.NullMarked;

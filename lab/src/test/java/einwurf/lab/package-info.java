@@ -1,4 +1,0 @@
-@NullMarked
-package einwurf.lab;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,0 @@
-@NullMarked
-package einwurf.lab.strength;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,0 @@
-@NullMarked
-package einwurf.rainbow;
-
-import org.jspecify.annotations.NullMarked;
