@@ -146,7 +146,8 @@ final class Guest implements AutoCloseable {
     static void playTogether(List<Guest> guests, IntPredicate goesOn) {
         int acts = 0;
         do {
-            guests.getFirst().page.waitForCondition(() -> level(guests), PATIENT);
+            var first = guests.getFirst().page;
+            first.waitForCondition(() -> level(guests) || drawsOn(first), PATIENT);
             if (guests.stream().allMatch(Guest::over)) {
                 return;
             }
@@ -160,14 +161,19 @@ final class Guest implements AutoCloseable {
         playTogether(guests, acts -> acts < most);
     }
 
+    /** Leaves the pages some time, which asking them again and again would take. */
+    private static boolean drawsOn(Page page) {
+        page.evaluate(DRAWN);
+        return false;
+    }
+
     /** All show the same step, and somebody is asked or it is over. */
     private static boolean level(List<Guest> guests) {
         var steps = guests.stream().map(guest -> guest.shows("data-step")).distinct().toList();
         if (steps.size() > 1 || steps.contains("")) {
             return false;
         }
-        return guests.stream().allMatch(Guest::over)
-                || guests.stream().anyMatch(guest -> guest.offered());
+        return guests.stream().allMatch(Guest::over) || guests.stream().anyMatch(Guest::offered);
     }
 
     private boolean offered() {

@@ -24,11 +24,7 @@ import java.util.List;
 @ExtendWith(VisitExtension.class)
 class LayoutIT {
     private static final List<Window> SOME =
-            List.of(
-                    new Window(320, 568),
-                    new Window(740, 360),
-                    new Window(1024, 768),
-                    new Window(1440, 900));
+            List.of(new Window(320, 568), new Window(740, 360), new Window(1024, 768));
 
     /** Plants a rule of style, in place of the one before. */
     private static final String STYLE =

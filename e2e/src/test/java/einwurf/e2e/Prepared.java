@@ -43,6 +43,15 @@ final class Prepared {
                 .orElseThrow(() -> new IllegalStateException(game + " never comes to that moment"));
     }
 
+    /** A game of which the first seat has three quarters behind it. */
+    static String late(String game, int players) {
+        var asked = new int[1];
+        game(game, players, "", 3, over().or(view -> ++asked[0] < 0));
+        int most = asked[0] * 3 / 4;
+        var again = new int[1];
+        return game(game, players, "", 3, view -> ++again[0] > most);
+    }
+
     /** A whole game with at least so many choices; random players take longest. */
     static String withChoices(String game, int players, int choices) {
         for (long seed = 1; ; seed++) {

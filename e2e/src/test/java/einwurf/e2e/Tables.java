@@ -34,10 +34,6 @@ final class Tables {
         sit(guest, game, fewest(game), 0, games);
     }
 
-    static void alone(Guest guest) {
-        sit(guest, "rainbow", 1, 0, 1);
-    }
-
     /** A game against bots that is in the middle of something. */
     static void resume(Guest guest, String game, int players, String record) {
         resume(guest, game, Prepared.NAMES.subList(0, players), record);

@@ -28,6 +28,9 @@ import java.util.Random;
 final class Visit implements AutoCloseable {
     private static final @Nullable String ELSEWHERE = System.getProperty("einwurf.address");
 
+    /** Everything in all its length: {@code ./check --full}. */
+    static final boolean FULL = Boolean.getBoolean("einwurf.full");
+
     /** What a bot of the server searches for a move. */
     private static final long POSITIONS = 2_000;
 

@@ -16,17 +16,32 @@
     const text = read(document.querySelector('.tray .said') ? '.tray .said > span' : '.banner .turn.last b');
     if (text !== (standing?.text ?? '')) {
       if (standing) standing.until = now;
-      standing = text && { text, words: text.split(' ').length, from: now, until: null, rolled: flew && !flies };
+      standing = text && {
+        text,
+        words: text.split(' ').length,
+        from: now,
+        until: null,
+        rolled: flew && !flies,
+        tapped: false,
+      };
       if (standing) noted.sentences.push(standing);
       if (standing && flies) noted.early.push(text);
     }
     flew = flies;
   }
   new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
-  // What the visitor's own tap moves is no surprise. By this clock too: the browser's own runs on.
+  // What the visitor's own tap moves is no surprise, and what it ends has been read. By this clock too: the browser's
+  // own runs on.
   let tapped = -Infinity;
   let [began, last, within] = [-Infinity, -Infinity, 0];
-  addEventListener('click', () => (tapped = performance.now()), { capture: true });
+  addEventListener(
+    'click',
+    () => {
+      tapped = performance.now();
+      if (standing) standing.tapped = true;
+    },
+    { capture: true },
+  );
   new PerformanceObserver((list) => {
     const now = performance.now();
     if (now - tapped <= 500) return;

@@ -17,9 +17,12 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 import java.util.Map;
 
-/** The real Einhorn beside {@link EinhornOracle}, step by step. */
+/**
+ * The real Einhorn beside {@link EinhornOracle}, step by step; {@code ./check --full} plays more.
+ */
 @Tag("slow")
 class EinhornOracleTest {
+    private static final int GAMES = Integer.getInteger("einwurf.oracle", 15);
 
     @ParameterizedTest
     @CsvSource({
@@ -39,7 +42,7 @@ class EinhornOracleTest {
     })
     void playsAsTheNaiveOneDoes(int players, int stones, int games) {
         var table = Tables.of(GAME, players, Map.of("stonesPerPlayer", stones, "games", games));
-        for (long seed = 0; seed < 60; seed++) {
+        for (long seed = 0; seed < GAMES; seed++) {
             var naive = new EinhornOracle(players, stones, games);
             walk(GAME.start(table), naive, new Dice(seed), "seed " + seed);
         }

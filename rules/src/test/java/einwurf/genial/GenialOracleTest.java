@@ -16,16 +16,17 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The real game and the naive one play the same games. */
+/** The real game and the naive one play the same games; {@code ./check --full} plays more. */
 @Tag("slow")
 class GenialOracleTest {
     private static final Genial GAME = Scene.GAME;
+    private static final int GAMES = Integer.getInteger("einwurf.oracle", 15);
 
     @ParameterizedTest
     @CsvSource({"2, rolled", "2, empty", "3, rolled", "3, empty", "4, rolled", "4, empty"})
     void bothAgreeOnEveryStepOfRandomGames(int players, String opening) {
         var table = Tables.of(GAME, players, Map.of("opening", opening));
-        for (long seed = 0; seed < 60; seed++) {
+        for (long seed = 0; seed < GAMES; seed++) {
             var dice = new Dice(seed);
             var oracle = new GenialOracle(players, opening.equals("empty"));
             var position = GAME.start(table);

@@ -27,7 +27,7 @@ import java.util.concurrent.TimeUnit;
  */
 @Tag("slow")
 class FuzzTest {
-    private static final int MESSAGES = Integer.getInteger("einwurf.messages", 6_000);
+    private static final int MESSAGES = Integer.getInteger("einwurf.messages", 2_000);
     private static final long SEED = Long.getLong("einwurf.seed", 41);
 
     private static final List<String> ODD =

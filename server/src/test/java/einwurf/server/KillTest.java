@@ -30,7 +30,7 @@ import java.util.TreeMap;
  */
 @Tag("slow")
 class KillTest {
-    private static final int KILLS = Integer.getInteger("einwurf.kills", 8);
+    private static final int KILLS = Integer.getInteger("einwurf.kills", 4);
     private static final long SEED = Long.getLong("einwurf.kills.seed", 1);
     private static final List<String> GAMES = List.of("einstein", "genial", "einhorn", "rainbow");
 

@@ -11,7 +11,7 @@ import java.util.stream.LongStream;
 /** The whole house under faults, a hundred seeds of it; {@code scripts/simulation} runs more. */
 @Tag("slow")
 class SimulationTest {
-    private static final int SEEDS = Integer.getInteger("einwurf.seeds", 150);
+    private static final int SEEDS = Integer.getInteger("einwurf.seeds", 60);
 
     @Test
     void whateverGoesWrongNothingAcknowledgedIsLostAndNobodySeesTooMuch() {
