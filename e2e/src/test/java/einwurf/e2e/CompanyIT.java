@@ -48,8 +48,9 @@ class CompanyIT {
             assertThat(mira.page.locator(".plate").first()).containsText("you");
             mira.button("Shuffle").click();
             var arranged = mira.page.locator("section.board").ariaSnapshot();
+            mira.stopsClockIn(5_000); // what is shown for a moment is gone
+            mira.page.evaluate(Guest.DRAWN);
             double top = mira.page.locator("section.board").boundingBox().y;
-            mira.stopsClockIn(5_000);
             proxy.dies();
             mira.button("Ready").click();
             mira.page.clock().runFor(1_000);
