@@ -329,7 +329,7 @@ class PostgresStoreTest extends StoreContract {
             }
         }
         try (var connection = postgres.getDatabase("postgres", "side_by_side").getConnection()) {
-            assertThat(Schema.version(connection)).as("it still starts").isEqualTo(3);
+            assertThat(Schema.version(connection)).as("it still starts").isEqualTo(4);
         }
     }
 
