@@ -112,6 +112,19 @@ class ExamplesTest {
         over(match);
     }
 
+    @Test
+    void theLinesOfPythonInTheDocumentRecomputeARecord() throws Exception {
+        var python = python();
+        assumeTrue(!python.isEmpty(), "no Python here");
+        var document = Files.readString(Path.of("..", "docs", "dice.md"));
+        var lines = document.replaceFirst("(?s).*```python\n(.*?)```.*", "$1");
+        var script = Files.writeString(classes.resolve("dice.py"), lines);
+        var record = Path.of("src/test/resources/stored/shares-einstein.record");
+        var rolls = Files.readAllLines(record).stream().filter(one -> one.contains(" rolls "));
+        var out = run(python, script.toString(), record.toString()).lines().toList();
+        assertThat(out).hasSize((int) rolls.count()).allMatch(one -> one.endsWith("as it must"));
+    }
+
     @ParameterizedTest
     @MethodSource("games")
     void theJavaBotPlaysAMatchOfEachGame(Game<?, ?> game) throws Exception {
