@@ -7,6 +7,7 @@ import einwurf.Games;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
@@ -45,6 +46,7 @@ class OutsideGamesTest {
         return Runs.of((line + " --lang en --with " + pig).split(" "));
     }
 
+    @Tag("slow")
     @TestFactory
     Stream<DynamicTest> itsOwnTestsPass() throws Exception {
         var loader = new URLClassLoader(new URL[] {Path.of(pig).toUri().toURL()});

@@ -23,6 +23,7 @@ import java.util.stream.Stream;
 /** What holds for every game at every table: all player counts, all options. */
 class EveryGameTest {
     private static final long SEED = 20261115;
+    private static final int WALKS = Integer.getInteger("einwurf.walks", 6);
 
     record Seating(Game<?, ?> game, Table table) {
         @Override
@@ -43,7 +44,7 @@ class EveryGameTest {
     @ParameterizedTest
     @MethodSource("tables")
     void obeysTheLawsOnRandomWalks(Seating seating) {
-        GameCheck.laws(seating.game, seating.table, 6);
+        GameCheck.laws(seating.game, seating.table, WALKS);
     }
 
     @ParameterizedTest

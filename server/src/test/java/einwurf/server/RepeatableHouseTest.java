@@ -8,6 +8,7 @@ import einwurf.rules.Game;
 import einwurf.server.http.RateLimits;
 import einwurf.server.wire.Levels;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -88,6 +89,7 @@ class RepeatableHouseTest {
         return view.get("node").get("position").asString().replace('?', '-');
     }
 
+    @Tag("slow")
     @Test
     void theSameSeedGivesTheSameEvening() throws IOException {
         var first = evening(1, Games.HOUSE);

@@ -17,6 +17,7 @@ import einwurf.rules.Move;
 import einwurf.rules.Parsed;
 import einwurf.rules.Tables;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 import java.util.ArrayList;
@@ -141,6 +142,7 @@ class ArenaTest {
                 .isCloseTo(duel.share(), within(1e-12));
     }
 
+    @Tag("slow")
     @Test
     void programsThatHangLoseWithAClearLineAndHoldNobodyUp() {
         var duel = duel(new Program("sh -c 'read l; echo {}; sleep 60'", 2_990), 4);

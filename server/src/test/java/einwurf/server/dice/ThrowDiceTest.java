@@ -9,6 +9,7 @@ import einwurf.rules.Turn;
 
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -102,6 +103,7 @@ class ThrowDiceTest {
     }
 
     /** A million rolls: the 99.99 % point of chi-square, by Wilson and Hilferty. */
+    @Tag("slow")
     @ParameterizedTest
     @MethodSource("games")
     void aMillionRollsHaveTheWeightsOfTheRules(Game<?, ?> game) {
