@@ -152,8 +152,8 @@ class BoundsTest {
         var returns = party.guest(2);
         kit.awaitTrue(() -> stays.view().get("present").toString().equals("[true,true]"));
         returns.bye();
-        stays.hello(0);
-        returns.hello(0);
+        stays.hello(0).settle();
+        returns.hello(0).settle();
         kit.later(1_001);
         kit.awaitTrue(() -> stays.settle().view().get("present").toString().equals("[true,true]"));
     }
