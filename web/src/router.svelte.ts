@@ -5,6 +5,7 @@ export type Route =
   | { page: 'play'; game: string }
   | { page: 'set'; game: string; ways: string | null }
   | { page: 'table'; match: string }
+  | { page: 'code'; code: string }
   | { page: 'rules'; game: string }
   | { page: 'print'; game: string }
   | { page: 'learn' }
@@ -19,6 +20,9 @@ export type Route =
   | { page: 'try'; game: string }
   | { page: 'replay'; from: 'device' | 'match' | 'text'; id: string }
   | { page: 'lost' };
+
+/** What can be a table's code, as it is said aloud: four syllables. */
+const CODE = /^([bdfklmnrst][aeiou]){2}-?([bdfklmnrst][aeiou]){2}$/i;
 
 function parts(path: string): string[] | null {
   try {
@@ -63,7 +67,7 @@ function read(location: Location): Route {
     case 'replay':
       return second ? { page: 'lost' } : { page: 'replay', from: 'text', id: '' };
     default:
-      return { page: 'lost' };
+      return !second && CODE.test(first) ? { page: 'code', code: first } : { page: 'lost' };
   }
 }
 

@@ -19,6 +19,8 @@ describe('an address', () => {
     ['/set/rainbow', { page: 'set', game: 'rainbow', ways: null }],
     ['/m/k3TQ', { page: 'table', match: 'k3TQ' }],
     ['/t/k3TQ', { page: 'table', match: 'k3TQ' }],
+    ['/buke-niro', { page: 'code', code: 'buke-niro' }],
+    ['/BUKENIRO/', { page: 'code', code: 'BUKENIRO' }],
     ['/rules/genial', { page: 'rules', game: 'genial' }],
     ['/rules', { page: 'learn' }],
     ['/print/rainbow', { page: 'print', game: 'rainbow' }],
@@ -40,13 +42,20 @@ describe('an address', () => {
     expect(router.route).toEqual({ page: 'home' });
   });
 
-  test.each(['/nowhere', '/dice/7', '/play/einstein/more', '/m/a/b', '/m/a//b', '/%', '/m/%E0%A4'])(
-    '%s is lost, and the house stands',
-    (path) => {
-      go(path);
-      expect(router.route).toEqual({ page: 'lost' });
-    },
-  );
+  test.each([
+    '/nowhere',
+    '/buke-nir',
+    '/buke-niro/7',
+    '/dice/7',
+    '/play/einstein/more',
+    '/m/a/b',
+    '/m/a//b',
+    '/%',
+    '/m/%E0%A4',
+  ])('%s is lost, and the house stands', (path) => {
+    go(path);
+    expect(router.route).toEqual({ page: 'lost' });
+  });
 });
 
 describe('a click', () => {

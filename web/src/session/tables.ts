@@ -1,6 +1,16 @@
 // What people do at tables beyond sitting down. Apart from house.ts, which the first page carries.
 import { allTokens, ask, HouseError, keepToken, idempotencyKey, tokenOf } from './house';
-import type { FoundTable, MyMatches, MySeats, NewToken, Play, Seated, Setup, TableCode } from './wire.generated';
+import type {
+  FoundTable,
+  MyMatches,
+  MySeats,
+  NewToken,
+  Play,
+  Seated,
+  ServerAddress,
+  Setup,
+  TableCode,
+} from './wire.generated';
 
 /** The host takes somebody off a seat, before the match begins. */
 export function emptySeat(match: string, seat: number): Promise<void> {
@@ -20,6 +30,11 @@ export async function refusesUs(): Promise<boolean> {
 /** A short code of a table, to be said aloud. */
 export function codeOf(match: string): Promise<TableCode> {
   return ask('POST', `/matches/${match}/code`, {}, tokenOf(match));
+}
+
+/** Where other devices find the server: people at its own machine may see it as localhost. */
+export async function addressForOthers(): Promise<string> {
+  return (await ask<ServerAddress>('GET', '/address').catch(() => null))?.url ?? location.origin;
 }
 
 /** What opens a table for those who only watch, where that is for the invited. */

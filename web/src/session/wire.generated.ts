@@ -360,6 +360,10 @@ export interface EarlierKey {
   signature: string;
 }
 
+export interface ServerAddress {
+  url: string;
+}
+
 export interface Made {
   match: string;
   /** The host's. */

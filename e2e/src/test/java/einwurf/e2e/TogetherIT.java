@@ -185,7 +185,7 @@ class TogetherIT {
     /** {@code agreed} is what Jonas reads before he sits down. */
     private static void meet(Guest mira, Guest jonas, String agreed) {
         setUp(mira);
-        sit(jonas, mira.page.url(), agreed);
+        sit(jonas, "/" + mira.page.locator(".code").innerText(), agreed);
     }
 
     private static void setUp(Guest mira) {

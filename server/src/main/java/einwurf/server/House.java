@@ -20,6 +20,7 @@ import org.slf4j.LoggerFactory;
 import java.net.BindException;
 import java.net.URI;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicBoolean;
 
@@ -144,6 +145,11 @@ public final class House implements AutoCloseable {
     /** Where others on the same network find it, if it listens to them. */
     public List<String> networkAddresses() {
         return web.networkAddresses();
+    }
+
+    /** Where other devices find it best; empty if they can't. */
+    public Optional<String> addressForOthers() {
+        return web.addressForOthers();
     }
 
     /** The public half of the key it signs with. */

@@ -180,13 +180,22 @@ final class RequestPolicy {
         }
     }
 
+    private static String name(String header) {
+        var host = header.replaceFirst(":\\d*$", "").toLowerCase(Locale.ROOT);
+        return host.endsWith(".") ? host.substring(0, host.length() - 1) : host;
+    }
+
+    /** Whether a Host header names the asker's own machine, whichever that is. */
+    static boolean isLoopback(String header) {
+        return LOCAL.contains(name(header));
+    }
+
     /**
      * Whether a Host header names this house: by one of its names, or by the number of the address
      * that the request came to, which nobody else can let lead here.
      */
     private boolean ours(String header, String local) {
-        var host = header.replaceFirst(":\\d*$", "").toLowerCase(Locale.ROOT);
-        var name = host.endsWith(".") ? host.substring(0, host.length() - 1) : host;
+        var name = name(header);
         if (hosts.contains(name)) {
             return true;
         }

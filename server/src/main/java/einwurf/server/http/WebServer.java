@@ -30,14 +30,19 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.DatagramSocket;
 import java.net.Inet4Address;
+import java.net.InetAddress;
 import java.net.NetworkInterface;
 import java.net.SocketException;
 import java.net.URI;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.concurrent.Executors;
 import java.util.concurrent.LinkedBlockingQueue;
 
@@ -179,6 +184,7 @@ public final class WebServer {
         add(routes, HandlerType.GET, ROOT + "/games", catalogue::games);
         add(routes, HandlerType.GET, ROOT + "/games/{game}/rules", catalogue::rules);
         add(routes, HandlerType.GET, ROOT + "/key", this::key);
+        add(routes, HandlerType.GET, ROOT + "/address", this::address);
         add(routes, HandlerType.GET, ROOT + "/games/{game}/print", catalogue::print);
         add(routes, HandlerType.GET, ROOT + "/lobby", api::lobby);
         add(routes, HandlerType.POST, ROOT + "/mine", api::mine);
@@ -225,6 +231,22 @@ public final class WebServer {
                         .map(e -> new HttpReply.EarlierKey(e.publicHalf(), e.signature()))
                         .toList();
         MatchApi.json(ctx, new HttpReply.PublicKey(key.key().publicHalf(), earlier));
+    }
+
+    /** People at the server's own machine see it as localhost, which leads others nowhere. */
+    private void address(Context ctx) {
+        var host = ctx.header("Host");
+        boolean local = host == null || RequestPolicy.isLoopback(host);
+        var found = addressForOthers().filter(_ -> local || settings.publicUrl().isPresent());
+        var asked = host == null ? address() : "http://" + host + "/";
+        MatchApi.json(ctx, new HttpReply.ServerAddress(found.orElse(asked)));
+    }
+
+    /** Where other devices find it best; empty if they can't. */
+    public Optional<String> addressForOthers() {
+        return settings.publicUrl()
+                .map(URI::toString)
+                .or(() -> networkAddresses().stream().findFirst());
     }
 
     /** All routes but those of the page, as "GET /api/v1/games". */
@@ -345,22 +367,38 @@ public final class WebServer {
         return settings.publicUrl().map(URI::toString).orElseGet(this::local);
     }
 
-    /** Where others on the same network find it, if it listens to them. */
+    /** Where others on the same network find it, if it listens to them; the likeliest first. */
     public List<String> networkAddresses() {
         var host = settings.host();
         if (settings.publicUrl().isPresent() || (!host.equals("0.0.0.0") && !host.equals("::"))) {
             return List.of();
         }
         try {
+            var outgoing = outgoing();
             return NetworkInterface.networkInterfaces()
                     .filter(WebServer::isUp)
                     .flatMap(NetworkInterface::inetAddresses)
                     .filter(a -> a instanceof Inet4Address && !a.isLoopbackAddress())
-                    .map(a -> "http://" + a.getHostAddress() + ":" + port() + "/")
-                    .sorted()
+                    .map(InetAddress::getHostAddress)
+                    .sorted(
+                            Comparator.comparing((String a) -> !a.equals(outgoing))
+                                    .thenComparing(Comparator.naturalOrder()))
+                    .map(a -> "http://" + a + ":" + port() + "/")
                     .toList();
         } catch (SocketException _) {
             return List.of();
+        }
+    }
+
+    /**
+     * The own address on the way to others: not that of a bridge to containers. Nothing is sent.
+     */
+    private static String outgoing() throws SocketException {
+        try (var socket = new DatagramSocket()) {
+            socket.connect(InetAddress.ofLiteral("192.0.2.1"), 9);
+            return socket.getLocalAddress().getHostAddress();
+        } catch (UncheckedIOException noWay) {
+            return "";
         }
     }
 

@@ -65,6 +65,14 @@ public sealed interface HttpReply extends Outgoing {
         }
     }
 
+    /** Where other devices find the server. */
+    record ServerAddress(String url) implements HttpReply {
+        @Override
+        public void fields(JsonWriter out) {
+            out.key("url").word(url);
+        }
+    }
+
     /** A new match. Tokens are told here and never again. */
     record Made(
             String match,

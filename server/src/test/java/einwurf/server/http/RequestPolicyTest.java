@@ -12,6 +12,8 @@ import einwurf.server.http.RateLimits.Rates;
 import org.junit.jupiter.api.Test;
 import org.slf4j.LoggerFactory;
 
+import tools.jackson.databind.json.JsonMapper;
+
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.URI;
@@ -201,6 +203,37 @@ class RequestPolicyTest {
         try (var alone = new TestHouse()) {
             assertThat(alone.house().networkAddresses()).isEmpty();
         }
+    }
+
+    @Test
+    void thePageIsToldTheAddressThatOtherDevicesFind() throws Exception {
+        try (var open = new TestHouse(Rates.NONE, settings -> settings.withHost("0.0.0.0"))) {
+            var found = open.house().addressForOthers();
+            for (var host : List.of("localhost", "127.0.0.1:7766", "[::1]")) {
+                assertThat(address(open, host))
+                        .as(host)
+                        .isEqualTo(found.orElse("http://" + host + "/"));
+            }
+            var name = InetAddress.getLocalHost().getHostName();
+            assertThat(address(open, name + ":1")).isEqualTo("http://" + name + ":1/");
+        }
+        try (var alone = new TestHouse()) {
+            assertThat(address(alone, "localhost:1")).isEqualTo("http://localhost:1/");
+        }
+        var url = URI.create("https://einwurf.example.org/");
+        try (var site = new TestHouse(Rates.NONE, settings -> settings.withPublicUrl(url))) {
+            for (var host : List.of("localhost", "einwurf.example.org")) {
+                assertThat(address(site, host)).as(host).isEqualTo(url.toString());
+            }
+        }
+    }
+
+    private static String address(TestHouse house, String host) throws Exception {
+        var heard = get(house, "/api/v1/address", "Host: " + host);
+        return JsonMapper.shared()
+                .readTree(heard.substring(heard.indexOf("\r\n\r\n")))
+                .get("url")
+                .asString();
     }
 
     /** It looked like a lost line for ever, with nothing in the log. */

@@ -149,6 +149,7 @@ class WireTest {
                     new HttpReply.NewToken("t"),
                     new HttpReply.TableCode("lato-mine", 1),
                     new HttpReply.FoundTable("m", "/m/m"),
+                    new HttpReply.ServerAddress("http://localhost/"),
                     new HttpReply.PushKey("k"),
                     new HttpReply.PushSeats(List.of("m")),
                     new HttpReply.PublicKey("k", List.of(new HttpReply.EarlierKey("j", "s"))),
