@@ -42,6 +42,10 @@ public final class Serve {
                             "Andere in Deinem Netz finden es unter " + address),
                     language);
         }
+        if (isTerminal()) {
+            house.addressForOthers()
+                    .ifPresent(address -> System.out.print(TerminalQr.draw(address)));
+        }
         tell(
                 new Text(
                         "It signs dice and records with the key " + house.key(),
@@ -76,10 +80,15 @@ public final class Serve {
         Runtime.getRuntime().halt(0);
     }
 
+    private static boolean isTerminal() {
+        var console = System.console();
+        return console != null && console.isTerminal();
+    }
+
     private static String log(ServeOptions options) {
         var log = options.log();
         if (log == null) {
-            return System.console() == null || !System.console().isTerminal() ? "json" : "plain";
+            return isTerminal() ? "plain" : "json";
         }
         if (!log.equals("json") && !log.equals("plain")) {
             throw new UsageError(
