@@ -5,7 +5,7 @@ import { randomHex } from '../chance';
 import type { MatchEvent, MatchView, PublicKey } from '../session/wire.generated';
 import { signed } from './ed25519';
 import { isHex, unhex, utf8 } from './hash';
-import { Chain, hashed, HOUSE_CHAIN, PLAYER_CHAIN, stepsHash } from './throws';
+import { Chain, fits, HOUSE_CHAIN, PLAYER_CHAIN, sameChain, standing, stepsHash, type Commitment } from './throws';
 
 type Shares = Record<number, string | null>;
 
@@ -13,6 +13,8 @@ export interface SeenThrow {
   throw: number;
   waited: number;
   asked: number[];
+  /** It wasn't the next to become due. */
+  early?: true;
   /** Hash of the game's steps when it was due, and with its own; null if not all were seen. */
   steps: string | null;
   sent?: { share: string; at: number; with: Shares };
@@ -30,10 +32,18 @@ export interface Seen {
   /** As it was first told, and those that the one before named its successor. */
   key: string | null;
   later?: { key: string; signature: string }[];
-  house: { commit: string; from: number; before: number }[];
-  chains: { seat: number; commit: string; from: number; before: number }[];
+  /** before: the next throw to become due when it was told. */
+  chains: (Commitment & { before: number })[];
   throws: SeenThrow[];
 }
+
+/** The chain that was known to count for a throw of a seat before that became due. */
+export const held = ({ chains }: Seen, seat: number, number: number): Commitment | undefined =>
+  standing(
+    chains.filter(({ before }) => before <= number),
+    seat,
+    number,
+  );
 
 interface Step {
   n: number;
@@ -63,7 +73,7 @@ const freshLast = () => randomHex(32);
 
 export function isKept(match: string, found: unknown): found is Kept {
   const { seen, last, version, due } = (found ?? {}) as Partial<Kept>;
-  const lists = [seen?.house, seen?.chains, seen?.throws].every(Array.isArray);
+  const lists = [seen?.chains, seen?.throws].every(Array.isArray);
   return seen?.match === match && lists && isHex(last, 64) && Number.isInteger(version) && Number.isInteger(due);
 }
 
@@ -88,7 +98,7 @@ export function keepChain(match: string, last: string) {
 }
 
 const fresh = (match: string): Kept => ({
-  seen: { einwurf: 'seen 1', match, seat: 0, key: null, house: [], chains: [], throws: [] },
+  seen: { einwurf: 'seen 1', match, seat: 0, key: null, chains: [], throws: [] },
   last: freshLast(),
   replaced: false,
   version: 0,
@@ -142,6 +152,8 @@ export class DiceMemory {
   private chain: Chain;
   /** A throw whose rolls are still being told. */
   private falling: SeenThrow | null = null;
+  /** Throws that became due while this device was away. */
+  private readonly hearsay = new Set<SeenThrow>();
 
   constructor(readonly match: string) {
     this.kept = kept(match) ?? fresh(match);
@@ -188,9 +200,14 @@ export class DiceMemory {
     this.keep();
   }
 
+  /** The chain that stands for a seat now. */
+  private latest(seat: number): Commitment | undefined {
+    return standing(this.seen.chains, seat, Infinity);
+  }
+
   /** The first throw that the own chain counts for; null while it doesn't stand. */
   private from(): number | null {
-    const own = this.seen.chains.findLast(({ seat }) => seat === this.seen.seat);
+    const own = this.latest(this.seen.seat);
     return own?.commit === this.chain.commitment ? own.from : null;
   }
 
@@ -198,31 +215,29 @@ export class DiceMemory {
     return this.kept.due + 1;
   }
 
-  /** The house's promises as the view has them. */
-  private promised(dice: MatchView['dice'] | null, before = this.nextThrow()) {
+  /** The chains that the view tells of. */
+  private promised(dice: MatchView['dice'] | null) {
     if (!dice) return;
-    const told = [
-      { commit: dice.commit, from: dice.from, before },
-      { commit: dice.next, from: dice.from + HOUSE_CHAIN, before },
-    ];
-    for (const chain of told) {
-      if (!this.seen.house.some(({ commit }) => commit === chain.commit)) this.seen.house.push(chain);
-    }
-    dice.seats?.forEach((chain, i) => chain && this.committed(i + 1, chain.commit, chain.from, before));
+    const { chain, commit, next, from, seats } = dice;
+    this.committed({ seat: 0, chain, commit, from });
+    this.committed({ seat: 0, chain: chain + 1, commit: next, from: from + HOUSE_CHAIN });
+    seats?.forEach((one, i) => one && this.committed({ ...one, seat: i + 1 }));
   }
 
-  private committed(seat: number, commit: string, from: number, before = this.nextThrow()) {
-    if (!this.seen.chains.some((one) => one.commit === commit)) this.seen.chains.push({ seat, commit, from, before });
-    const own = this.seen.chains.findLast((one) => one.seat === this.seen.seat);
+  private committed({ seat, chain, commit, from }: Commitment) {
+    const told = { seat, chain, commit, from };
+    if (!isHex(commit, 64) || ![chain, from].every((one) => Number.isInteger(one) && one > 0)) return;
+    if (!this.seen.chains.some((one) => sameChain(one, told)))
+      this.seen.chains.push({ ...told, before: this.nextThrow() });
     this.kept.replaced =
-      own !== undefined &&
       this.seen.chains.some((one) => one.commit === this.chain.commitment) &&
-      own.commit !== this.chain.commitment;
+      this.latest(this.seen.seat)?.commit !== this.chain.commitment;
   }
 
   /**
-   * What happened, in order, and the view that came with it. What fell before this device first
-   * came (past) it knows by hearsay alone, and doesn't keep.
+   * What happened, in order, and the view that came with it: whatever it tells of chains is known
+   * before this device gives another share. A throw that became due and fell while this device was
+   * away (past) it knows by hearsay alone, and doesn't keep.
    */
   take(
     events: MatchEvent[],
@@ -230,21 +245,23 @@ export class DiceMemory {
     past = this.kept.version === 0,
   ) {
     if (view.you) this.kept.seen.seat = view.you;
-    if (!this.kept.due && !past) this.promised(view.dice);
+    this.promised(view.dice);
+    const before = new Set(past ? this.seen.throws : []);
     for (const event of events) {
       if (event.n <= this.kept.version) continue;
       this.note(event);
       this.kept.version = event.n;
     }
     this.fallen();
-    if (past) this.seen.throws = this.seen.throws.filter(({ share }) => share === null);
+    if (past) {
+      for (const one of this.seen.throws) if (!before.has(one)) this.hearsay.add(one);
+      this.seen.throws = this.seen.throws.filter((one) => one.share === null || !this.hearsay.has(one));
+    } else this.hearsay.clear();
     this.kept.version = Math.max(this.kept.version, view.version);
-    // Of a throw that was due already when this device came it can't say what was promised before.
-    this.promised(view.dice, past ? this.seen.throws.at(-1)?.throw : undefined);
     this.keep();
   }
 
-  /** What the house promises somebody who looks at the table before sitting down. */
+  /** What the server promises somebody who looks at the table before sitting down. */
   looked(dice: MatchView['dice']) {
     this.promised(dice);
   }
@@ -272,7 +289,10 @@ export class DiceMemory {
         if (this.kept.steps) this.kept.steps = this.kept.steps.filter(({ n }) => n < event.to!);
         break;
       case 'committed':
-        this.committed(seat, event.commit!, event.from!);
+        this.committed({ seat, chain: event.chain!, commit: event.commit!, from: event.from! });
+        break;
+      case 'moved': // before the start; the chain is told again there
+        if (!this.kept.due) this.seen.chains = this.seen.chains.filter((one) => one.seat !== seat);
         break;
       case 'due':
         this.due(event.throw!, event.waited!, event.asked!);
@@ -290,11 +310,14 @@ export class DiceMemory {
   }
 
   private due(number: number, waited: number, asked: number[]) {
-    this.kept.due = number;
+    // Who is given a later share than the next knows those between.
+    const early = number !== this.nextThrow() && (number <= this.kept.due || this.kept.steps !== null);
+    if (!early) this.kept.due = number;
     this.seen.throws.push({
       throw: number,
       waited,
       asked,
+      ...(early ? { early } : {}),
       steps: this.hash(),
       shares: {},
       share: null,
@@ -336,12 +359,14 @@ export class DiceMemory {
     const wanted = view.reveal;
     const thrown = this.seen.throws.at(-1);
     const from = this.from();
-    if (!wanted || !thrown || from === null || thrown.throw !== wanted.throw || thrown.share !== null) return null;
+    if (!wanted || !thrown || from === null || thrown.throw !== wanted.throw) return null;
+    if (thrown.share !== null || thrown.early) return null;
     const share = this.chain.share(wanted.throw - from + 1);
     const own = this.seen.seat;
     const theirs = thrown.asked.filter((seat) => seat !== own);
     const early = thrown.waited === own && theirs.some((seat) => !(seat in thrown.shares));
     if (!share || early || !this.fits()) return null;
+    this.hearsay.delete(thrown);
     if (!thrown.sent) {
       const told = Object.entries(thrown.shares).filter(([seat]) => Number(seat) !== own);
       thrown.sent = { share, at: Date.now(), with: Object.fromEntries(told) };
@@ -350,13 +375,11 @@ export class DiceMemory {
     return { throw: wanted.throw, share };
   }
 
-  /** Whether the house's last share belongs to a chain that it had committed to. */
+  /** Whether the server's last share belongs to a chain that it had committed to. */
   private fits(): boolean {
     const last = this.seen.throws.findLast(({ share }) => share !== null);
-    if (!last) return true;
-    return this.seen.house.some(
-      ({ commit, from }) => from <= last.throw && hashed(last.share!, last.throw - from + 1) === commit,
-    );
+    const chain = last && standing(this.seen.chains, 0, last.throw);
+    return !last || (chain !== undefined && fits(chain, last.throw, last.share!));
   }
 
   private keep() {

@@ -6,13 +6,13 @@ import { signed } from './ed25519';
 import { isHex, unhex, utf8 } from './hash';
 import type { ThrownRecord } from './seen';
 import {
-  chainOfThrow,
-  hashed,
-  HOUSE_CHAIN,
-  PLAYER_CHAIN,
+  fits,
+  sameChain,
+  standing,
   stepsHash,
   ThrowDice,
   throwMessage,
+  type Commitment,
   type Outcome,
   type Share,
 } from './throws';
@@ -147,7 +147,7 @@ class Checker {
     };
 
     if (headers.get('dice') === 'own') throw new Broken(before + 1, { kind: 'ownDice' });
-    if (!headers.has('dice commitments')) throw new Broken(before + 1, { kind: 'unproven' });
+    if (!headers.has('dice chains')) throw new Broken(before + 1, { kind: 'unproven' });
     this.throws(text, { lines, before, at, header, wrong }, steps, outcomes);
   }
 
@@ -160,29 +160,22 @@ class Checker {
   ) {
     if (header('dice') !== '2') throw wrong('dice');
     const match = header('match');
-    const commitments = promisesOf(header('dice commitments'));
-    if (!commitments) throw wrong('dice commitments');
     const chains = chainsOf(header('dice chains'));
     if (!chains) throw wrong('dice chains');
     const range = /^([1-9]\d*) to (\d+)$/.exec(header('dice throws'));
     const goesOn = this.thrown?.match === match;
     if (!range || (goesOn && Number(range[1]) !== this.lastDue + 1)) throw wrong('dice throws');
-    if (
-      goesOn &&
-      !this.thrown!.commitments.every(
-        ({ commit, from }, i) => commitments[i]?.commit === commit && commitments[i].from === from,
-      )
-    )
-      throw wrong('dice commitments');
+    if (goesOn && !this.thrown!.chains.every((told) => chains.some((one) => sameChain(one, told))))
+      throw wrong('dice chains');
     let number = Number(range[1]) - 1;
     this.lastDue = Number(range[2]);
     const names = lines.flatMap((line) => /^name \d+: (.*)$/.exec(line)?.slice(1) ?? []);
     const found = (this.thrown = {
       match,
       keys: this.thrown?.keys ?? [],
-      commitments,
       chains,
       names,
+      due: this.lastDue,
       throws: this.thrown?.throws ?? [],
     });
     const told: string[] = [];
@@ -202,14 +195,15 @@ class Checker {
         number++;
         if (notes.get('throw') !== String(number) || number > this.lastDue || !isHex(share, 64))
           throw new Broken(line, { kind: 'unmarked' });
-        const promise = chainOfThrow(commitments, number);
-        const index = promise ? number - promise.from + 1 : 0;
-        if (!promise || index > HOUSE_CHAIN || hashed(share, index) !== promise.commit)
-          throw new Broken(line, { kind: 'chain' });
+        const isOf = (seat: number, share: string | null) => {
+          const chain = standing(chains, seat, number);
+          return chain !== undefined && (share === null || fits(chain, number, share));
+        };
+        if (!isOf(0, share)) throw new Broken(line, { kind: 'chain' });
         if (
           !shares ||
           (waited !== 0 && !shares.some(({ seat }) => seat === waited)) ||
-          !shares.every((share) => fits(share, number, chains))
+          !shares.every(({ seat, share }) => isOf(seat, share))
         )
           throw new Broken(line, { kind: 'share' });
         found.throws.push({ number, line, share, waited, shares, before: stepsHash(told), after: '' });
@@ -245,21 +239,16 @@ interface Lines {
   wrong: (name: string) => Broken;
 }
 
-/** "COMMITMENT@1 …": the server's chains, and the throw that each counts from. Null for what can't be. */
-function promisesOf(text: string): ThrownRecord['commitments'] | null {
-  const promises = text.split(' ').map((one) => /^([0-9a-f]{64})@([1-9]\d*)$/.exec(one));
-  return promises.every((one) => one !== null)
-    ? promises.map(([, commit, from]) => ({ commit: commit!, from: Number(from) }))
-    : null;
-}
-
-/** "1=COMMITMENT@1 2=…": each chain, and the throw it counts from. Null for what can't be. */
-function chainsOf(text: string): ThrownRecord['chains'] | null {
-  if (text === 'none') return [];
-  const chains = text.split(' ').map((one) => /^([1-9])=([0-9a-f]{64})@([1-9]\d*)$/.exec(one));
-  return chains.every((one) => one !== null)
-    ? chains.map(([, seat, commit, from]) => ({ seat: Number(seat), commit: commit!, from: Number(from) }))
-    : null;
+/** "0=COMMITMENT@1 1=…": each chain by seat (0: the server), and the throw it counts from. Null for what can't be. */
+function chainsOf(text: string): Commitment[] | null {
+  const chains: Commitment[] = [];
+  for (const one of text.split(' ')) {
+    const [, seat, commit, from] = /^(\d)=([0-9a-f]{64})@([1-9]\d*)$/.exec(one) ?? [];
+    if (!commit || chains.some((known) => known.commit === commit)) return null;
+    const chain = chains.filter((known) => known.seat === Number(seat)).length + 1;
+    chains.push({ seat: Number(seat), chain, commit, from: Number(from) });
+  }
+  return chains;
 }
 
 /** "1:SHARE,2:missing", by seat. */
@@ -269,13 +258,6 @@ function sharesOf(text: string | undefined): Share[] | null {
   return shares.every((one) => one !== null)
     ? shares.map(([, seat, share]) => ({ seat: Number(seat), share: share ?? null }))
     : null;
-}
-
-/** Whether a share is of the chain that stood for its seat. */
-function fits({ seat, share }: Share, number: number, chains: ThrownRecord['chains']): boolean {
-  const chain = chains.findLast((one) => one.seat === seat && one.from <= number);
-  const index = chain ? number - chain.from + 1 : 0;
-  return index >= 1 && index <= PLAYER_CHAIN && (share === null || hashed(share, index) === chain!.commit);
 }
 
 export async function check(text: string): Promise<Verdict> {

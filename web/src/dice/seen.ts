@@ -2,8 +2,8 @@
 // record alone has a name here. The house's own verify --seen does the same.
 import { unhex } from './hash';
 import { signed } from './ed25519';
-import { keysOf, type Seen, type SeenThrow } from './memory';
-import { chainOfThrow, statement, type Share } from './throws';
+import { held, keysOf, type Seen, type SeenThrow } from './memory';
+import { sameChain, standing, statement, type Commitment, type Share } from './throws';
 
 /** A throw as a checked record has it. */
 export interface Thrown {
@@ -19,9 +19,10 @@ export interface Thrown {
 export interface ThrownRecord {
   match: string;
   keys: string[];
-  commitments: { commit: string; from: number }[];
-  chains: { seat: number; commit: string; from: number }[];
+  chains: Commitment[];
   names: string[];
+  /** The last throw that became due. */
+  due: number;
   throws: Thrown[];
 }
 
@@ -29,7 +30,6 @@ export type DifferenceKind =
   | 'match'
   | 'key'
   | 'record'
-  | 'commitment'
   | 'late'
   | 'chain'
   | 'early'
@@ -61,35 +61,28 @@ export function compare(record: ThrownRecord, seen: Seen): Difference[] {
     void found.push({ throw: number, kind, ...(seat ? { seat } : {}) });
   const known = keysOf(seen);
   if (known.length && !record.keys.every((key) => known.includes(key))) differs('key');
-  for (const { commit, from, before } of seen.house) {
-    const kept = record.commitments.some((one) => one.commit === commit && one.from === from);
-    if (!kept) differs('commitment');
-    const late = seen.throws.find(
-      (one) => one.throw < before && chainOfThrow(record.commitments, one.throw)?.commit === commit,
-    );
-    if (kept && late) differs('late', late.throw);
-  }
-  for (const { seat, commit, from, before } of seen.chains) {
-    const told = record.chains.find((one) => one.commit === commit);
-    if (
-      told?.seat !== seat ||
-      told.from !== from ||
-      (told.from < before && seen.throws.some((one) => one.throw >= told.from && one.throw < before))
-    )
-      differs('chain', told?.from ?? 0, seat);
+  for (const told of seen.chains) {
+    if (told.from > record.due) continue; // it counts for nothing that is in the record
+    if (!record.chains.some((one) => sameChain(one, told))) differs('chain', 0, told.seat);
+    const late = seen.throws.find((one) => one.throw >= told.from && one.throw < told.before);
+    if (late) differs('late', late.throw, told.seat);
   }
   seen.throws.forEach((one, i) => {
     const before = seen.throws[i - 1];
     const thrown = record.throws.find(({ number }) => number === one.throw);
-    if (one.sent && before && !before.share && record.throws.some(({ number }) => number === before.throw))
-      differs('early', one.throw);
-    if (thrown) compareThrow(seen, known.length ? known : record.keys, one, thrown, differs);
+    const foreseen =
+      before && !before.share && one.steps && record.throws.some(({ number }) => number === before.throw);
+    if (one.early || (one.sent && (foreseen || one.throw > record.due))) differs('early', one.throw);
+    if (thrown) compareThrow(record, seen, known.length ? known : record.keys, one, thrown, differs);
     else if (one.share) differs('lost', one.throw);
   });
   return found;
 }
 
+const seatsOf = ({ asked, waited }: SeenThrow) => [...asked, ...(waited ? [waited] : [])].sort();
+
 function compareThrow(
+  record: ThrownRecord,
   seen: Seen,
   keys: string[],
   one: SeenThrow,
@@ -97,7 +90,7 @@ function compareThrow(
   differs: (kind: DifferenceKind, number: number, seat?: number) => void,
 ) {
   const n = one.throw;
-  const asked = [...one.asked, ...(one.waited ? [one.waited] : [])].sort();
+  const asked = seatsOf(one);
   if (
     thrown.waited !== one.waited ||
     !same(
@@ -107,6 +100,10 @@ function compareThrow(
   )
     differs('asked', n);
   if (one.steps && one.steps !== thrown.before) differs('steps', n);
+  for (const seat of [0, ...asked]) {
+    const chain = held(seen, seat, n);
+    if (chain && !sameChain(chain, standing(record.chains, seat, n))) differs('chain', n, seat);
+  }
   const shares = new Map(thrown.shares.map(({ seat, share }) => [seat, share]));
   if (one.sent) {
     const kept = shares.get(seen.seat) ?? null;
@@ -130,28 +127,45 @@ function compareThrow(
   if (!keys.some((key) => signed(unhex(key), said, unhex(one.signature!)))) differs('signature', n);
 }
 
+/** Why a throw with its share proves nothing to this device; of a seat, 0: the server. */
+export type Unproven = { kind: 'elsewhere' | 'steps' } | { kind: 'chain'; seat: number };
+
+function unproven(seen: Seen, number: number): Unproven | null {
+  const one = seen.throws.find((known) => known.throw === number);
+  if (!one?.sent) return { kind: 'elsewhere' };
+  const unknown = [0, ...seatsOf(one)].find((seat) => seat !== seen.seat && !held(seen, seat, number));
+  if (unknown !== undefined) return { kind: 'chain', seat: unknown };
+  return one.steps && (!one.share || one.after) ? null : { kind: 'steps' };
+}
+
 /** How many throws have a seat's share, and why the others don't. */
 export interface Counts {
   all: number;
   whole: number;
+  unproven: { why: Unproven; count: number }[];
   lacking: { seat: number; count: number }[];
   late: number;
   away: number;
 }
 
-export function countsOf(record: ThrownRecord, own: number): Counts {
-  const counts: Counts = { all: record.throws.length, whole: 0, lacking: [], late: 0, away: 0 };
-  for (const { shares } of record.throws) {
-    const mine = shares.find(({ seat }) => seat === own);
+export function countsOf(record: ThrownRecord, seen: Seen): Counts {
+  const counts: Counts = { all: record.throws.length, whole: 0, unproven: [], lacking: [], late: 0, away: 0 };
+  for (const { number, shares } of record.throws) {
+    const mine = shares.find(({ seat }) => seat === seen.seat);
     const missing = shares.find(({ share }) => share === null);
+    const why = unproven(seen, number);
     if (!mine) counts.away++;
     else if (mine.share === null) counts.late++;
-    else if (!missing) counts.whole++;
-    else {
-      const known = counts.lacking.find(({ seat }) => seat === missing.seat);
-      if (known) known.count++;
-      else counts.lacking.push({ seat: missing.seat, count: 1 });
-    }
+    else if (why) count(counts.unproven, { why });
+    else if (missing) count(counts.lacking, { seat: missing.seat });
+    else counts.whole++;
   }
   return counts;
+}
+
+/** One more of this. */
+function count<T extends object>(list: (T & { count: number })[], what: T) {
+  const known = list.find((one) => JSON.stringify({ ...one, count: 0 }) === JSON.stringify({ ...what, count: 0 }));
+  if (known) known.count++;
+  else list.push({ ...what, count: 1 });
 }

@@ -74,9 +74,28 @@ export function hashed(share: string, times: number): string {
   return hex(bytes);
 }
 
-/** Which chain of the server a throw belongs to: the last one that counts for it. */
-export const chainOfThrow = <T extends { from: number }>(chains: T[], number: number): T | undefined =>
-  chains.findLast(({ from }) => from <= number);
+/** A chain that was committed to: of a seat (0: the server) its chain-th, for throws from this one on. */
+export interface Commitment {
+  seat: number;
+  chain: number;
+  commit: string;
+  from: number;
+}
+
+export const sameChain = (a: Commitment | undefined, b: Commitment | undefined): boolean =>
+  a?.seat === b?.seat && a?.chain === b?.chain && a?.commit === b?.commit && a?.from === b?.from;
+
+/** Which chain of a seat a throw belongs to: the last one that counts for it. */
+export const standing = <T extends Commitment>(chains: T[], seat: number, number: number): T | undefined =>
+  chains
+    .filter((one) => one.seat === seat && one.from <= number)
+    .reduce<T | undefined>((last, one) => (last && last.chain > one.chain ? last : one), undefined);
+
+/** Whether this is the chain's share for that throw. */
+export function fits({ seat, commit, from }: Commitment, number: number, share: string): boolean {
+  const index = number - from + 1;
+  return index <= (seat ? PLAYER_CHAIN : HOUSE_CHAIN) && hashed(share, index) === commit;
+}
 
 /** SHA-256 of steps as a record has them, each with a line break. */
 export const stepsHash = (steps: string[]): string => hex(sha256(utf8(steps.map((step) => step + '\n').join(''))));

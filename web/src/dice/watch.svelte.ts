@@ -44,9 +44,9 @@ export class DiceWatch {
     if (view.status === 'waiting') this.memory.looked(view.dice);
     if (!tokenOf(this.match)) return;
     if (!this.memory.seen.key) await this.hearKey();
-    const first = this.memory.version === 0;
-    if (heard.type === 'welcome') await this.catchUp(heard, view.you, first);
-    this.memory.take(heard.events, view, first);
+    const past = heard.type === 'welcome';
+    if (past) await this.catchUp(heard, view);
+    this.memory.take(heard.events, view, past);
     this.replaced = this.memory.replaced;
     const answer = this.memory.answer(view);
     if (answer) this.say({ type: 'reveal', ...answer });
@@ -62,7 +62,7 @@ export class DiceWatch {
   }
 
   /** A welcome tells the last few events: what is missing before them is asked for. */
-  private async catchUp({ events, version }: Heard, you: number, first: boolean) {
+  private async catchUp({ events, version }: Heard, { you, dice }: MatchView) {
     const known = this.memory.version || 1;
     if ((events[0]?.n ?? version + 1) <= known + 1) return;
     try {
@@ -70,8 +70,8 @@ export class DiceWatch {
         const news = await newsSince(this.match, from);
         this.memory.take(
           news.events.filter(({ n }) => n < (events[0]?.n ?? Infinity)),
-          { you, version: 0, dice: null },
-          first,
+          { you, version: 0, dice },
+          true,
         );
         if (!news.more || !news.upTo) return;
         from = news.upTo;

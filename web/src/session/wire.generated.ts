@@ -33,6 +33,8 @@ export interface MatchEvent {
   signature?: string;
   /** Thrown with dice of one's own, which nobody can check. */
   own?: boolean;
+  /** Its place among the chains of its seat, from 1. */
+  chain?: number;
   commit?: string;
   from?: number;
   waited?: number;
@@ -281,6 +283,8 @@ export interface DiceChain {
 }
 
 export interface SeatChain {
+  /** Its place among the chains of its seat, from 1. */
+  chain: number;
   commit: string;
   from: number;
 }

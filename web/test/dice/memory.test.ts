@@ -3,7 +3,7 @@ import { generateKeyPairSync, sign } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { DiceMemory, keysOf, seenOf } from '../../src/dice/memory';
 import { compare, countsOf, type ThrownRecord } from '../../src/dice/seen';
-import { Chain, stepsHash } from '../../src/dice/throws';
+import { Chain, stepsHash, type Commitment } from '../../src/dice/throws';
 import type { MatchEvent, MatchView } from '../../src/session/wire.generated';
 import { view } from '../kit/table';
 
@@ -23,17 +23,19 @@ const event = (kind: MatchEvent['kind'], seat: number, more: Partial<MatchEvent>
 });
 
 /** The house's chain here has only the shares that these tests need. */
-const commitment = house.commitment;
-const PROMISED = [
-  { commit: commitment, from: 1 },
-  { commit: '', from: 257 },
+const NEXT = 'cc'.repeat(32);
+const CHAINS: Commitment[] = [
+  { seat: 0, chain: 1, commit: house.commitment, from: 1 },
+  { seat: 0, chain: 2, commit: NEXT, from: 257 },
+  { seat: 2, chain: 1, commit: other.commitment, from: 1 },
 ];
+/** What a lying server tells otherwise. */
+let lie: Partial<MatchView['dice']> = {};
+const mine = () => ({ chain: 1, commit: memory.commitment() ?? 'x', from: 1 });
 function looks(reveal: MatchView['reveal'] = null): MatchView {
-  const seats = [
-    { commit: memory.commitment() ?? 'x', from: 1 },
-    { commit: other.commitment, from: 1 },
-  ];
-  return view(n, { you: 1, dice: { commit: commitment, next: '', chain: 1, from: 1, seats }, reveal });
+  const seats = [mine(), { chain: 1, commit: other.commitment, from: 1 }];
+  const dice = { commit: house.commitment, next: NEXT, chain: 1, from: 1, seats, ...lie };
+  return view(n, { you: 1, dice, reveal });
 }
 const take = (events: MatchEvent[], reveal: MatchView['reveal'] = null) => {
   const now = looks(reveal);
@@ -41,12 +43,16 @@ const take = (events: MatchEvent[], reveal: MatchView['reveal'] = null) => {
   return memory.answer(now);
 };
 
-beforeEach(() => {
+function begin() {
   localStorage.clear();
   n = 0;
   memory = new DiceMemory(MATCH);
   take([event('started', 0)]);
   take([event('chose', 1, { move: '123456' }), event('chose', 2, { move: '654321' })]);
+}
+beforeEach(() => {
+  lie = {};
+  begin();
 });
 
 const due = (number: number, waited: number, asked: number[]) => event('due', 0, { throw: number, waited, asked });
@@ -87,10 +93,7 @@ describe('a share', () => {
   });
 
   test('is given by the newest device alone; the old one says nothing more of its own', () => {
-    take([
-      event('committed', 1, { commit: memory.commitment()!, from: 1 }),
-      event('committed', 1, { commit: 'ab'.repeat(32), from: 1 }),
-    ]);
+    take([event('committed', 1, mine()), event('committed', 1, { chain: 2, commit: 'ab'.repeat(32), from: 1 })]);
     expect(memory.replaced).toBe(true);
     expect(memory.commitment()).toBeUndefined();
     const again = new DiceMemory(MATCH);
@@ -108,9 +111,9 @@ describe('what was seen', () => {
     return {
       match: MATCH,
       keys: [],
-      commitments: [],
-      chains: memory.seen.chains.map(({ seat, commit, from }) => ({ seat, commit, from })),
+      chains: [...CHAINS, { seat: 1, ...mine() }],
       names: ['Ada', 'Ben'],
+      due: 1,
       throws: [
         {
           number: 1,
@@ -127,13 +130,14 @@ describe('what was seen', () => {
       ],
     };
   }
+  const NOTHING = { all: 0, whole: 0, unproven: [], lacking: [], late: 0, away: 0 };
   const kinds = (record: ThrownRecord) =>
     compare(record, seenOf(MATCH)!).map(({ kind, throw: number }) => `${number} ${kind}`);
 
   test('is what an honest record has', () => {
     const record = played();
-    expect(kinds({ ...record, commitments: PROMISED })).toEqual([]);
-    expect(countsOf(record, 1)).toEqual({ all: 1, whole: 1, lacking: [], late: 0, away: 0 });
+    expect(kinds(record)).toEqual([]);
+    expect(countsOf(record, memory.seen)).toEqual({ ...NOTHING, all: 1, whole: 1 });
   });
 
   test('is nothing of what fell before this device came', () => {
@@ -148,7 +152,7 @@ describe('what was seen', () => {
       due(2, 2, [1]),
     ]);
     expect(memory.seen.throws.map((one) => one.throw)).toEqual([2]);
-    expect(memory.seen.house[0]!.before).toBe(2);
+    expect(memory.answer(looks({ throw: 2, share: 2 }))).not.toBeNull();
   });
 
   test.each([
@@ -164,14 +168,14 @@ describe('what was seen', () => {
     ['1 rolls', (one: ThrownRecord['throws'][0]) => ({ ...one, after: stepsHash([]) })],
   ])('a record with %s is noticed', (kind, change) => {
     const record = played();
-    expect(kinds({ ...record, commitments: PROMISED, throws: [change(record.throws[0]!)] })).toEqual([kind]);
+    expect(kinds({ ...record, throws: [change(record.throws[0]!)] })).toEqual([kind]);
   });
 
   test('a roll with this device’s share that the house leaves unsigned is noticed', () => {
     const record = played();
     const seen = seenOf(MATCH)!;
     const unsigned = { ...seen, throws: seen.throws.map((one) => ({ ...one, signature: null })) };
-    expect(compare({ ...record, commitments: PROMISED }, unsigned)).toEqual([{ throw: 1, kind: 'unsigned' }]);
+    expect(compare(record, unsigned)).toEqual([{ throw: 1, kind: 'unsigned' }]);
   });
 
   test('a roll for which nobody was asked needs no signature of its own', () => {
@@ -188,8 +192,58 @@ describe('what was seen', () => {
         after: stepsHash([...steps, '1 rolls 4']),
       },
     ];
-    const chains = memory.seen.chains.map(({ seat, commit, from }) => ({ seat, commit, from }));
-    expect(kinds({ match: MATCH, keys: [], commitments: PROMISED, chains, names: [], throws })).toEqual([]);
+    const chains = [...CHAINS, { seat: 1, ...mine() }];
+    expect(kinds({ match: MATCH, keys: [], chains, names: [], due: 1, throws })).toEqual([]);
+  });
+
+  describe('of a server that lies:', () => {
+    test('it sends two chains and decides later which is the first', () => {
+      lie = { commit: NEXT, next: house.commitment };
+      begin();
+      const record = played();
+      expect(kinds(record)).toEqual(['0 chain', '1 chain']);
+    });
+
+    test('it sends two chains for one number', () => {
+      lie = { commit: NEXT };
+      take([]);
+      lie = {};
+      expect(kinds(played())).toContain('0 chain');
+    });
+
+    test('it never sends another’s chain, and could make it when this device’s share is in', () => {
+      lie = {
+        get seats() {
+          return [mine(), null];
+        },
+      };
+      begin();
+      const record = played();
+      expect(kinds(record)).toEqual([]);
+      const unproven = [{ why: { kind: 'chain', seat: 2 }, count: 1 }];
+      expect(countsOf(record, memory.seen)).toEqual({ ...NOTHING, all: 1, unproven });
+      lie = {};
+      take([]); // too late
+      expect(kinds(record)).toEqual(['1 late']);
+    });
+
+    test('it sends another chain of somebody than the one that counts', () => {
+      const record = played();
+      const second = { seat: 2, chain: 2, commit: 'ab'.repeat(32), from: 1 };
+      expect(kinds({ ...record, chains: [...record.chains, second] })).toEqual(['1 chain']);
+    });
+
+    test('it asks for a share that isn’t due yet, from which all before it follow', () => {
+      expect(take([due(900, 1, [])], { throw: 900, share: 900 })).toBeNull();
+      const record = played();
+      expect(kinds(record)).toEqual(['900 early']);
+      expect(take([due(1, 1, [])], { throw: 1, share: 1 })).toBeNull(); // nor again
+    });
+
+    test('it says of an open move that it is sealed, and could choose it when the share is in', () => {
+      take([event('chose', 2, { move: null })]);
+      expect(countsOf(played(), memory.seen).unproven).toEqual([{ why: { kind: 'steps' }, count: 1 }]);
+    });
   });
 
   test('a key that the old one named is the house’s, any other isn’t', () => {
@@ -206,13 +260,13 @@ describe('what was seen', () => {
     memory.keyIs({ key: half(2), before: [named(1, 2), named(0, 1)] });
     memory.keyIs({ key: half(2), before: [named(1, 2), named(0, 1)] });
     expect(keysOf(seenOf(MATCH)!)).toEqual([half(0), half(1), half(2)]);
-    const record = { match: MATCH, commitments: PROMISED, chains: memory.seen.chains, names: [], throws: [] };
+    const record = { match: MATCH, chains: memory.seen.chains, names: [], due: 0, throws: [] };
     expect(kinds({ ...record, keys: [half(2)] })).toEqual([]);
     expect(kinds({ ...record, keys: ['ab'.repeat(32)] })).toEqual(['0 key']);
   });
 
   test('a signature that isn’t the house’s is noticed, also where the key is known only from the record', () => {
-    const record = { ...played(), commitments: PROMISED, keys: ['ab'.repeat(32)] };
+    const record = { ...played(), keys: ['ab'.repeat(32)] };
     expect(kinds(record)).toEqual(['1 signature']);
     memory.keyIs({ key: 'ab'.repeat(32), before: [] });
     expect(kinds(record)).toEqual(['1 signature']);

@@ -72,7 +72,7 @@ describe('what is missing is named:', () => {
   test.each<[string, RegExp, string, Flaw['kind']]>([
     ['a share', /(rolls \d) \| .*/, '$1', 'unmarked'],
     ['the match', /^match: /m, 'matsch: ', 'header'],
-    ['the commitments', /^dice commitments/m, 'mice commitments', 'unproven'],
+    ['the chains', /^dice chains/m, 'mice chains', 'unproven'],
     ['the signature', /^signature: .*\n/m, '', 'signature'],
   ])('%s', async (_what, found, other, kind) => {
     expect((await flawOf(shares.replace(found, other))).flaw.kind).toBe(kind);

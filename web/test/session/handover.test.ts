@@ -27,7 +27,7 @@ const looks = (memory: DiceMemory, n: number): MatchView =>
       next: '',
       chain: 1,
       from: 1,
-      seats: [{ commit: memory.commitment()!, from: 1 }, null],
+      seats: [{ chain: 1, commit: memory.commitment()!, from: 1 }, null],
     },
     reveal: { throw: 1, share: 1 },
   });

@@ -182,7 +182,7 @@ class HouseCommandsTest {
         var seen =
                 "{\"einwurf\":\"seen 1\",\"match\":\""
                         + played
-                        + "\",\"seat\":1,\"house\":[],\"chains\":[],\"throws\":[";
+                        + "\",\"seat\":1,\"chains\":[],\"throws\":[";
         var same = file("same.json", seen + "]}").toString();
         var right = Runs.of("verify", good, "--seen", same, "--lang", "en");
         assertThat(right.status()).as(right.out()).isZero();

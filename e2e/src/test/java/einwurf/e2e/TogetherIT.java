@@ -98,7 +98,7 @@ class TogetherIT {
                 .allMatch(one -> one.what().en().contains("it never came"));
         for (var guest : List.of(mira, jonas)) {
             var own = seen.get(guest == mira ? 0 : 1);
-            var counts = ThrowCounts.of(thrown, own.seat());
+            var counts = ThrowCounts.of(thrown, own);
             Assertions.assertThat(counts.whole()).isPositive();
             assertThat(guest.page.getByText("Signed with the key")).isVisible();
             boolean same = SeenComparison.of(thrown, List.of(own)).isEmpty();

@@ -150,7 +150,7 @@ public final class VerifyCommand implements Callable<Integer> {
             tell(difference.what(), language);
         }
         for (var one : remembered) {
-            tell(ThrowCounts.of(thrown, one.seat()).words(thrown.names()), language);
+            tell(ThrowCounts.of(thrown, one).words(thrown.names()), language);
         }
         if (differences.isEmpty()) {
             tell(

@@ -8,15 +8,22 @@ public final class PlayerChain {
     /** How many throws a chain is good for. */
     public static final int LENGTH = 1000;
 
+    private final int number;
     private final String commitment;
     private final int from;
     private int index;
     private String share;
 
-    public PlayerChain(String commitment, int from) {
+    public PlayerChain(int number, String commitment, int from) {
+        this.number = number;
         this.commitment = commitment;
         this.from = from;
         share = commitment;
+    }
+
+    /** Its place among the chains of its seat, from 1. */
+    public int number() {
+        return number;
     }
 
     public String commitment() {

@@ -80,7 +80,7 @@ public final class RecordVerifier {
                             "in diesem Spiel wurde mit eigenen Würfeln geworfen: die kann niemand"
                                     + " nachprüfen");
                 }
-                if (!record.headers().containsKey(ThrowNotes.COMMITMENTS)) {
+                if (!record.headers().containsKey(ThrowNotes.CHAINS)) {
                     throw new RecordFault(
                             before + 1,
                             "this record has no shares to recompute its dice from",
@@ -106,7 +106,7 @@ public final class RecordVerifier {
         shorter.replaceAll(text -> text.startsWith(RESULT) ? "told " + text : text);
         if (GameRecord.reading(String.join("\n", shorter) + "\n", Games::byId)
                         instanceof Reading.Whole(var record)
-                && record.headers().containsKey(ThrowNotes.COMMITMENTS)) {
+                && record.headers().containsKey(ThrowNotes.CHAINS)) {
             check(record, shorter, before);
         }
     }

@@ -16,7 +16,7 @@ import java.util.TreeSet;
 
 /**
  * Compares a record with what players' devices saw, and those with each other. Each way in which a
- * house could cheat unnoticed by a record alone has a sentence here.
+ * server could cheat unnoticed by a record alone has a sentence here.
  */
 public final class SeenComparison {
     private final ThrownRecord record;
@@ -61,86 +61,65 @@ public final class SeenComparison {
             var key = seen.keys().getLast();
             differs(
                     0,
-                    "the house showed another key, " + key,
-                    "das Haus zeigte einen anderen Schlüssel, " + key);
+                    "the server showed another key, " + key,
+                    "der Server zeigte einen anderen Schlüssel, " + key);
         }
-        commitments(seen);
-        seen.chains().forEach(this::chain);
+        seen.chains().forEach(one -> chain(seen, one));
         @Nullable SeenThrow before = null;
         for (var one : seen.throwing()) {
-            if (one.sent() != null
-                    && before != null
-                    && before.share() == null
-                    && before.number() >= one.number() - 1
-                    && recorded.containsKey(before.number())) {
+            boolean foreseen =
+                    before != null
+                            && before.share() == null
+                            && one.steps() != null
+                            && recorded.containsKey(before.number());
+            if (one.early() || (one.sent() != null && (foreseen || one.number() > record.due()))) {
                 differs(
                         one.number(),
-                        "your share was asked for before roll " + before.number() + " had fallen",
-                        "Dein Beitrag wurde verlangt, ehe Wurf "
-                                + before.number()
-                                + " gefallen war");
+                        "your share was asked for before its turn",
+                        "Dein Beitrag wurde verlangt, ehe er dran war");
             }
             compare(seen, one);
             before = one;
         }
     }
 
-    private boolean promised(String commitment) {
-        return record.promises().stream().anyMatch(one -> one.commitment().equals(commitment));
-    }
-
-    /** A house that commits late could choose its chain when it knows the others' shares. */
-    private void commitments(SeenThrows seen) {
-        for (int i = 0; i < seen.house().size(); i++) {
-            var chain = seen.house().get(i);
-            if (!record.promises().contains(new DiceCup.Promise(chain.commit(), chain.from()))) {
-                differs(
-                        0,
-                        "the house had committed to another chain, " + chain.commit(),
-                        "das Haus hatte sich auf eine andere Kette festgelegt, " + chain.commit());
-                continue;
-            }
-            for (var one : seen.throwing()) {
-                var promise = record.promise(one.number());
-                boolean ofThis = promise != null && promise.commitment().equals(chain.commit());
-                if (ofThis && one.number() < chain.before()) {
-                    differs(
-                            one.number(),
-                            "the house committed to its chain only when it was due",
-                            "das Haus legte sich erst auf seine Kette fest, als er fällig war");
-                    break;
-                }
-            }
+    /**
+     * What a device was told of a chain must be what counts. Who commits late, or to two chains for
+     * one number, could choose when the others' shares are known.
+     */
+    private void chain(SeenThrows seen, SeenChain told) {
+        var chain = told.chain();
+        if (chain.from() > record.due()) {
+            return; // it counts for nothing that is in the record
         }
-    }
-
-    private void chain(SeenChain chain) {
-        var same =
-                record.chains().stream()
-                        .filter(c -> c.commitment().equals(chain.commit()))
-                        .findFirst();
-        if (same.isEmpty() || same.get().seat() != chain.seat()) {
+        if (!record.chains().contains(chain)) {
             differs(
                     0,
-                    "the record lacks a chain that seat " + chain.seat() + " committed to",
-                    "der Aufzeichnung fehlt eine Kette, auf die sich Platz "
-                            + chain.seat()
-                            + " festlegte");
-        } else if (same.get().from() < chain.before()) {
-            differs(
-                    same.get().from(),
-                    "a new chain of seat " + chain.seat() + " counts, though it was already due",
-                    "eine neue Kette von Platz "
-                            + chain.seat()
-                            + " zählt, obwohl er schon fällig war");
-        } else if (same.get().from() != chain.from()) {
-            differs(
-                    chain.from(),
-                    "the record lets seat " + chain.seat() + "'s chain begin elsewhere",
-                    "die Aufzeichnung lässt die Kette von Platz "
-                            + chain.seat()
-                            + " woanders beginnen");
+                    of(chain.seat()).en() + " had committed to another chain " + chain.number(),
+                    of(chain.seat()).de()
+                            + " hatte sich auf eine andere Kette "
+                            + chain.number()
+                            + " festgelegt");
         }
+        seen.throwing().stream()
+                .map(SeenThrow::number)
+                .filter(number -> number >= chain.from() && number < told.before())
+                .findFirst()
+                .ifPresent(
+                        number ->
+                                differs(
+                                        number,
+                                        of(chain.seat()).en()
+                                                + " committed to a chain only when it was due",
+                                        of(chain.seat()).de()
+                                                + " legte sich erst auf eine Kette fest, als er"
+                                                + " fällig war"));
+    }
+
+    private static Text of(int seat) {
+        return seat == 0
+                ? new Text("the server", "der Server")
+                : new Text("seat " + seat, "Platz " + seat);
     }
 
     private void compare(SeenThrows seen, SeenThrow one) {
@@ -152,11 +131,7 @@ public final class SeenComparison {
             }
             return;
         }
-        var asked = new TreeSet<>(one.asked());
-        if (one.waited() != 0) {
-            asked.add(one.waited());
-        }
-        if (thrown.waited() != one.waited() || !thrown.shares().keySet().equals(asked)) {
+        if (thrown.waited() != one.waited() || !thrown.shares().keySet().equals(one.seats())) {
             differs(
                     n,
                     "the record says that others were asked for shares",
@@ -167,6 +142,17 @@ public final class SeenComparison {
                     n,
                     "your share was asked for after other steps than the record has",
                     "Dein Beitrag wurde nach anderen Schritten verlangt, als darin stehen");
+        }
+        for (int seat = 0; seat <= record.names().size(); seat++) {
+            var held = seen.held(seat, n);
+            if ((seat == 0 || one.seats().contains(seat))
+                    && held.isPresent()
+                    && !held.equals(ThrownRecord.standing(record.chains(), seat, n))) {
+                differs(
+                        n,
+                        "another chain of " + of(seat).en() + " counts than you were told",
+                        "es zählt eine andere Kette, als Du gehört hast: " + of(seat).de());
+            }
         }
         sent(seen.seat(), one, thrown);
         told(seen.seat(), one, thrown);
@@ -184,9 +170,9 @@ public final class SeenComparison {
             differs(
                     n,
                     "you sent your share, but the record says that it never came: your line was"
-                            + " bad, or the house kept it back",
+                            + " bad, or the server kept it back",
                     "Du hast Deinen Beitrag geschickt, laut Aufzeichnung kam er nie an: Deine"
-                            + " Verbindung war schlecht, oder das Haus hat ihn unterschlagen");
+                            + " Verbindung war schlecht, oder der Server hat ihn unterschlagen");
         } else if (!kept.equals(sent)) {
             differs(
                     n,
@@ -226,7 +212,10 @@ public final class SeenComparison {
             return;
         }
         if (!share.equals(thrown.share())) {
-            differs(n, "the house showed another share", "das Haus zeigte einen anderen Beitrag");
+            differs(
+                    n,
+                    "the server showed another share",
+                    "der Server zeigte einen anderen Beitrag");
         }
         if (one.after() != null && !one.after().equals(thrown.after())) {
             differs(
@@ -237,15 +226,15 @@ public final class SeenComparison {
         signature(seen, one, share);
     }
 
-    /** Whoever was asked for a share has a right to the house's word; else it gives none. */
+    /** Whoever was asked for a share has a right to the server's word; else it gives none. */
     private void signature(SeenThrows seen, SeenThrow one, String share) {
         var signature = one.signature();
         if (signature == null) {
             if (one.waited() != 0 || !one.asked().isEmpty()) {
                 differs(
                         one.number(),
-                        "the house didn't sign it, though shares were asked for",
-                        "das Haus hat ihn nicht unterschrieben, obwohl es um Beiträge bat");
+                        "the server didn't sign it, though shares were asked for",
+                        "der Server hat ihn nicht unterschrieben, obwohl er um Beiträge bat");
             }
             return;
         }
@@ -258,27 +247,29 @@ public final class SeenComparison {
         if (keys.stream().noneMatch(k -> HouseKey.signed(k, said, signature))) {
             differs(
                     one.number(),
-                    "the house's signature doesn't fit what you saw",
-                    "die Unterschrift des Hauses passt nicht zu dem, was Du gesehen hast");
+                    "the server's signature doesn't fit what you saw",
+                    "die Unterschrift des Servers passt nicht zu dem, was Du gesehen hast");
         }
     }
 
     /** Two people at one table must have been told the same. */
     private void compare(SeenThrows one, SeenThrows other) {
-        int both = Math.min(one.house().size(), other.house().size());
-        for (int i = 0; i < both; i++) {
-            var a = one.house().get(i).commit();
-            var b = other.house().get(i).commit();
-            boolean sameChain = promised(a) && promised(b);
-            if (!a.equals(b) && !sameChain) {
-                differs(
-                        0,
-                        "the house committed to two chains for two people: " + a + " and " + b,
-                        "das Haus legte sich für zwei Leute auf zwei Ketten fest: "
-                                + a
-                                + " und "
-                                + b);
-                return;
+        for (var told : one.chains()) {
+            var a = told.chain();
+            for (var heard : other.chains()) {
+                var b = heard.chain();
+                if (a.seat() == b.seat() && a.number() == b.number() && !a.equals(b)) {
+                    differs(
+                            0,
+                            "two people were told two chains "
+                                    + a.number()
+                                    + " of "
+                                    + of(a.seat()).en(),
+                            "zwei Leute haben zwei Ketten "
+                                    + a.number()
+                                    + " gehört: "
+                                    + of(a.seat()).de());
+                }
             }
         }
     }

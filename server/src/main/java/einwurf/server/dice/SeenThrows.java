@@ -1,5 +1,8 @@
 package einwurf.server.dice;
 
+import einwurf.rules.Text;
+import einwurf.server.dice.ThrownRecord.Chain;
+
 import org.jspecify.annotations.Nullable;
 
 import tools.jackson.core.JacksonException;
@@ -8,8 +11,11 @@ import tools.jackson.databind.json.JsonMapper;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.SortedMap;
+import java.util.SortedSet;
 import java.util.TreeMap;
+import java.util.TreeSet;
 
 /**
  * What a player's device or program remembers of a match, in the order in which it was told: to be
@@ -17,26 +23,24 @@ import java.util.TreeMap;
  *
  * @param keys the house's as it was told, and those that it named its successors; none if it never
  *     was
- * @param house the commitments of the house's chains
+ * @param chains those of the server, seat 0, and of the players
  */
 public record SeenThrows(
         String match,
         int seat,
         List<String> keys,
-        List<HouseChain> house,
         List<SeenChain> chains,
         List<SeenThrow> throwing) {
     private static final JsonMapper JSON = JsonMapper.builder().build();
     private static final String TITLE = "seen 1";
 
     /** {@code before}: the next throw to become due when it was told. */
-    public record HouseChain(String commit, int from, int before) {}
-
-    public record SeenChain(int seat, String commit, int from, int before) {}
+    public record SeenChain(Chain chain, int before) {}
 
     /**
      * A throw as one seat saw it.
      *
+     * @param early it wasn't the next to become due
      * @param steps hash of the game's steps when it was due, null if not all were seen
      * @param sent its own share, null if it sent none
      * @param with by seat the shares it had been told of when it sent its own
@@ -48,13 +52,55 @@ public record SeenThrows(
             int number,
             int waited,
             List<Integer> asked,
+            boolean early,
             @Nullable String steps,
             @Nullable String sent,
             SortedMap<Integer, @Nullable String> with,
             SortedMap<Integer, @Nullable String> shares,
             @Nullable String share,
             @Nullable String after,
-            @Nullable String signature) {}
+            @Nullable String signature) {
+        /** Everybody who was asked or waited for. */
+        SortedSet<Integer> seats() {
+            var seats = new TreeSet<>(asked);
+            if (waited != 0) {
+                seats.add(waited);
+            }
+            return seats;
+        }
+    }
+
+    /** The chain that it knew to count for a throw of a seat before that became due. */
+    Optional<Chain> held(int seat, int thrown) {
+        var told = chains.stream().filter(one -> one.before <= thrown).map(SeenChain::chain);
+        return ThrownRecord.standing(told.toList(), seat, thrown);
+    }
+
+    /** Why a throw with its share proves nothing to it; null if it does. */
+    @Nullable Text unproven(int thrown, List<String> names) {
+        var one = throwing.stream().filter(t -> t.number == thrown).findFirst().orElse(null);
+        if (one == null || one.sent == null) {
+            return new Text(
+                    "this device didn't send your share",
+                    "dieses Gerät Deinen Beitrag nicht geschickt hat");
+        }
+        if (held(0, thrown).isEmpty()) {
+            return new Text(
+                    "the server's chain wasn't known before",
+                    "die Kette des Servers vorher nicht bekannt war");
+        }
+        for (int other : one.seats()) {
+            if (other != seat && held(other, thrown).isEmpty()) {
+                var name = ThrowCounts.name(names, other);
+                return new Text(
+                        name.en() + "'s chain wasn't known before",
+                        "die Kette von " + name.de() + " vorher nicht bekannt war");
+            }
+        }
+        return one.steps == null || (one.share != null && one.after == null)
+                ? new Text("not all moves before were known", "nicht alle Züge davor bekannt waren")
+                : null;
+    }
 
     /** A file that isn't one; says why. */
     public static final class Unreadable extends Exception {
@@ -71,21 +117,15 @@ public record SeenThrows(
             if (!TITLE.equals(all.path("einwurf").asString(""))) {
                 throw new Unreadable("\"einwurf\" isn't \"" + TITLE + "\"");
             }
-            var house = new ArrayList<HouseChain>();
-            for (var one : list(all, "house")) {
-                house.add(
-                        new HouseChain(
-                                hex(one, "commit", 64),
-                                whole(one, "from", 1),
-                                whole(one, "before", 1)));
-            }
             var chains = new ArrayList<SeenChain>();
             for (var one : list(all, "chains")) {
                 chains.add(
                         new SeenChain(
-                                whole(one, "seat", 1),
-                                hex(one, "commit", 64),
-                                whole(one, "from", 1),
+                                new Chain(
+                                        whole(one, "seat", 0),
+                                        whole(one, "chain", 1),
+                                        hex(one, "commit", 64),
+                                        whole(one, "from", 1)),
                                 whole(one, "before", 1)));
             }
             var throwing = new ArrayList<SeenThrow>();
@@ -93,7 +133,7 @@ public record SeenThrows(
                 throwing.add(thrown(one));
             }
             var match = all.path("match").asString("");
-            return new SeenThrows(match, whole(all, "seat", 1), keys(all), house, chains, throwing);
+            return new SeenThrows(match, whole(all, "seat", 1), keys(all), chains, throwing);
         } catch (JacksonException noJson) {
             throw new Unreadable("this is not JSON");
         }
@@ -126,6 +166,7 @@ public record SeenThrows(
                 whole(one, "throw", 1),
                 whole(one, "waited", 0),
                 asked,
+                one.path("early").asBoolean(false),
                 orNull(one, "steps", 64),
                 orNull(one.path("sent"), "share", 64),
                 shares(one.path("sent").path("with")),

@@ -3,7 +3,6 @@ package einwurf.server.dice;
 import org.jspecify.annotations.Nullable;
 
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -21,17 +20,14 @@ public final class ThrowNotes {
     /** People threw dice of their own: nothing says what those rolls follow from. */
     public static final String OWN = "own";
 
-    /** The house's, in order: {@code COMMITMENT@1}, with the first throw it counts for. */
-    public static final String COMMITMENTS = "dice commitments";
-
-    /** Every chain of a player up to here: {@code 1=COMMITMENT@1}, with the throw it begins at. */
+    /**
+     * Every chain up to here, {@code 1=COMMITMENT@1}, by seat (0: the server) with the first throw
+     * it counts for. Those of a seat stand in the order of their numbers.
+     */
     public static final String CHAINS = "dice chains";
 
     /** The throws that became due in this game: {@code 1 to 64}. The last may not have fallen. */
     public static final String THROWS = "dice throws";
-
-    /** Where nobody has committed to a chain. */
-    public static final String NONE = "none";
 
     static final String THROW = "throw";
     static final String SHARE = "share";
@@ -41,12 +37,6 @@ public final class ThrowNotes {
     private static final String NOBODY = "nobody";
 
     private ThrowNotes() {}
-
-    public static String commitments(List<DiceCup.Promise> promises) {
-        return promises.stream()
-                .map(one -> one.commitment() + "@" + one.from())
-                .collect(Collectors.joining(" "));
-    }
 
     public static String chain(int seat, String commitment, int from) {
         return seat + "=" + commitment + "@" + from;

@@ -6,7 +6,6 @@ import einwurf.rules.GameRecord;
 import einwurf.rules.Move;
 import einwurf.rules.Step;
 import einwurf.rules.Turn;
-import einwurf.server.dice.DiceCup.Promise;
 import einwurf.server.dice.RecordVerifier.Headers;
 import einwurf.server.dice.ThrownRecord.Chain;
 import einwurf.server.dice.ThrownRecord.Thrown;
@@ -25,14 +24,12 @@ import java.util.regex.Pattern;
  * house's signature. The games of a match follow each other in one text.
  */
 final class ThrowVerifier {
-    private static final Pattern CHAIN = Pattern.compile("([1-9])=([0-9a-f]{64})@([1-9]\\d{0,8})");
-    private static final Pattern PROMISE = Pattern.compile("([0-9a-f]{64})@([1-9]\\d{0,8})");
+    private static final Pattern CHAIN = Pattern.compile("(\\d)=([0-9a-f]{64})@([1-9]\\d{0,8})");
     private static final Pattern RANGE = Pattern.compile("([1-9]\\d{0,8}) to (\\d{1,9})");
 
     private final Sha256 sha = new Sha256();
     private final List<Thrown> throwing = new ArrayList<>();
     private final List<String> keys = new ArrayList<>();
-    private List<Promise> promises = List.of();
     private List<Chain> chains = List.of();
     private List<String> names = List.of();
     private String match = "";
@@ -45,7 +42,7 @@ final class ThrowVerifier {
     }
 
     ThrownRecord result() {
-        return new ThrownRecord(match, keys, promises, chains, names, throwing);
+        return new ThrownRecord(match, keys, chains, names, last, throwing);
     }
 
     <S extends Record, M extends Move> void check(
@@ -120,12 +117,8 @@ final class ThrowVerifier {
         }
         var id = headers.text(ThrowNotes.MATCH);
         boolean goesOn = id.equals(match);
-        var promised = promises(headers);
-        if (goesOn && !begins(promised, promises)) {
-            throw headers.wrong(ThrowNotes.COMMITMENTS);
-        }
         var told = chains(headers, players);
-        if (goesOn && !begins(told, chains)) {
+        if (goesOn && !told.containsAll(chains)) {
             throw headers.wrong(ThrowNotes.CHAINS);
         }
         var range = RANGE.matcher(headers.text(ThrowNotes.THROWS));
@@ -138,50 +131,22 @@ final class ThrowVerifier {
         }
         last = Integer.parseInt(range.group(2));
         fallen = first - 1;
-        promises = promised;
         chains = told;
         match = id;
     }
 
-    /** What was told stays told; more may follow. */
-    private static <T> boolean begins(List<T> all, List<T> before) {
-        return all.size() >= before.size() && all.subList(0, before.size()).equals(before);
-    }
-
-    private static List<Promise> promises(Headers headers) throws RecordFault {
-        var promised = new ArrayList<Promise>();
-        for (var entry : headers.text(ThrowNotes.COMMITMENTS).split(" ", -1)) {
-            var parts = PROMISE.matcher(entry);
-            if (!parts.matches()) {
-                throw headers.wrong(ThrowNotes.COMMITMENTS);
-            }
-            promised.add(new Promise(parts.group(1), Integer.parseInt(parts.group(2))));
-        }
-        return promised;
-    }
-
     private static List<Chain> chains(Headers headers, int players) throws RecordFault {
         var chains = new ArrayList<Chain>();
-        var text = headers.text(ThrowNotes.CHAINS);
-        if (text.equals(ThrowNotes.NONE)) {
-            return chains;
-        }
-        for (var entry : text.split(" ", -1)) {
+        var numbers = new int[players + 1];
+        for (var entry : headers.text(ThrowNotes.CHAINS).split(" ", -1)) {
             var parts = CHAIN.matcher(entry);
-            if (!parts.matches() || Integer.parseInt(parts.group(1)) > players) {
+            int seat = parts.matches() ? Integer.parseInt(parts.group(1)) : players + 1;
+            if (seat > players
+                    || chains.stream().anyMatch(c -> c.commitment().equals(parts.group(2)))) {
                 throw headers.wrong(ThrowNotes.CHAINS);
             }
-            var chain =
-                    new Chain(
-                            Integer.parseInt(parts.group(1)),
-                            parts.group(2),
-                            Integer.parseInt(parts.group(3)));
-            boolean known =
-                    chains.stream().anyMatch(c -> c.commitment().equals(chain.commitment()));
-            if (known || (!chains.isEmpty() && chain.from() < chains.getLast().from())) {
-                throw headers.wrong(ThrowNotes.CHAINS);
-            }
-            chains.add(chain);
+            int from = Integer.parseInt(parts.group(3));
+            chains.add(new Chain(seat, ++numbers[seat], parts.group(2), from));
         }
         return chains;
     }
@@ -193,13 +158,7 @@ final class ThrowVerifier {
                     line, "this isn't marked as roll " + number, "hier fehlt: Wurf " + number);
         }
         var share = notes.get(ThrowNotes.SHARE);
-        var promise = result().promise(number);
-        int index = promise == null ? 0 : number - promise.from() + 1;
-        if (share == null
-                || !Share.good(share)
-                || promise == null
-                || index > DiceCup.CHAIN
-                || !Share.hashed(sha, share, index).equals(promise.commitment())) {
+        if (share == null || !Share.good(share) || !fits(0, number, share)) {
             throw new RecordFault(
                     line,
                     "the house's share of roll " + number + " doesn't belong to its chain",
@@ -223,18 +182,7 @@ final class ThrowVerifier {
             throws RecordFault {
         for (var given : shares.entrySet()) {
             int seat = given.getKey();
-            @Nullable Chain standing = null;
-            for (var chain : chains) {
-                if (chain.seat() == seat && chain.from() <= number) {
-                    standing = chain;
-                }
-            }
-            var share = given.getValue();
-            int index = standing == null ? 0 : number - standing.from() + 1;
-            if (standing == null
-                    || index > PlayerChain.LENGTH
-                    || (share != null
-                            && !Share.hashed(sha, share, index).equals(standing.commitment()))) {
+            if (!fits(seat, number, given.getValue())) {
                 throw new RecordFault(
                         line,
                         "seat " + seat + "'s share of roll " + number + " isn't of its chain",
@@ -245,6 +193,13 @@ final class ThrowVerifier {
                                 + " gehört nicht zu seiner Kette");
             }
         }
+    }
+
+    /** Whether a share, null for a missing one, is of the chain that stood for its seat. */
+    private boolean fits(int seat, int number, @Nullable String share) {
+        return ThrownRecord.standing(chains, seat, number)
+                .filter(chain -> share == null || chain.fits(sha, number, share))
+                .isPresent();
     }
 
     /** Only the last throw of a game may not have fallen. */

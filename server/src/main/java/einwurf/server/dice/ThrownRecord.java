@@ -2,34 +2,43 @@ package einwurf.server.dice;
 
 import org.jspecify.annotations.Nullable;
 
+import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.SortedMap;
 
 /**
  * What a verified record says of its throws.
  *
  * @param keys whose signatures it carries
- * @param promises of the house's chains, in order
- * @param chains of the players, in the order in which they were committed to
+ * @param chains of the server, seat 0, and of the players, each in the order of its numbers
  * @param names by seat
+ * @param due the last throw that became due
  */
 public record ThrownRecord(
         String match,
         List<String> keys,
-        List<DiceCup.Promise> promises,
         List<Chain> chains,
         List<String> names,
+        int due,
         List<Thrown> throwing) {
 
-    /** Which chain of the server a throw belongs to: the last one that counts for it. */
-    DiceCup.@Nullable Promise promise(int number) {
-        return promises.stream()
-                .filter(one -> one.from() <= number)
-                .reduce((_, later) -> later)
-                .orElse(null);
+    /** {@code number}: its place among the chains of its seat, from 1. */
+    public record Chain(int seat, int number, String commitment, int from) {
+        /** Whether this is its share for that throw. */
+        boolean fits(Sha256 sha, int thrown, String share) {
+            int index = thrown - from + 1;
+            return index <= (seat == 0 ? DiceCup.CHAIN : PlayerChain.LENGTH)
+                    && Share.hashed(sha, share, index).equals(commitment);
+        }
     }
 
-    public record Chain(int seat, String commitment, int from) {}
+    /** Which chain of a seat a throw belongs to: the last one that counts for it. */
+    static Optional<Chain> standing(List<Chain> chains, int seat, int thrown) {
+        return chains.stream()
+                .filter(one -> one.seat == seat && one.from <= thrown)
+                .max(Comparator.comparingInt(Chain::number));
+    }
 
     /**
      * One throw of the record.

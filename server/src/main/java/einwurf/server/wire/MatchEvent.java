@@ -124,10 +124,14 @@ public record MatchEvent(
     }
 
     /** A seat's chain, which counts from throw {@code from} on. */
-    public record Committed(String commit, int from) implements Details {
+    public record Committed(
+            @About("Its place among the chains of its seat, from 1.") int chain,
+            String commit,
+            int from)
+            implements Details {
         @Override
         public void fields(JsonWriter out) {
-            out.key("commit").word(commit).key("from").number(from);
+            out.key("chain").number(chain).key("commit").word(commit).key("from").number(from);
         }
     }
 

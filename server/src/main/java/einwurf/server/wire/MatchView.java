@@ -329,10 +329,14 @@ public record MatchView(@Flat List<Part> parts) implements Outgoing {
     }
 
     /** A seat's chain: its first share belongs to throw {@code from}. */
-    public record SeatChain(String commit, int from) implements Outgoing {
+    public record SeatChain(
+            @About("Its place among the chains of its seat, from 1.") int chain,
+            String commit,
+            int from)
+            implements Outgoing {
         @Override
         public void fields(JsonWriter out) {
-            out.key("commit").word(commit).key("from").number(from);
+            out.key("chain").number(chain).key("commit").word(commit).key("from").number(from);
         }
     }
 

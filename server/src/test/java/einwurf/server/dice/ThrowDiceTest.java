@@ -81,7 +81,7 @@ class ThrowDiceTest {
     @Test
     void aPlayersChainFitsShareByShareAndAlsoWhereSomeAreSkipped() {
         var chain = vectors.get("chain");
-        var known = new PlayerChain(chain.get("commitment").asString(), 11);
+        var known = new PlayerChain(1, chain.get("commitment").asString(), 11);
         var shares = chain.get("shares");
         var first = shares.get("1").asString();
         assertThat(known.fits(10, first)).isFalse();

@@ -1,7 +1,7 @@
 package einwurf.server.match;
 
-import einwurf.server.dice.DiceCup;
 import einwurf.server.dice.SeenThrows;
+import einwurf.server.dice.ThrownRecord.Chain;
 
 import org.jspecify.annotations.Nullable;
 
@@ -23,18 +23,16 @@ final class SeenNotes {
     private final List<String> steps = new ArrayList<>();
     private @Nullable ObjectNode falling;
 
-    SeenNotes(Guest guest, int seat, String key, List<DiceCup.Promise> house) {
+    SeenNotes(Guest guest, int seat, String key, List<Chain> chains) {
         all.put("einwurf", "seen 1").put("match", guest.view().get("match").asString());
         all.put("seat", seat).put("key", key);
-        var promised = all.putArray("house");
-        for (var one : house) {
-            promised.addObject()
-                    .put("commit", one.commitment())
-                    .put("from", one.from())
-                    .put("before", 1);
-        }
-        all.putArray("chains");
         all.putArray("throws");
+        all.putArray("chains");
+        for (var one : chains) {
+            if (one.seat() == 0) {
+                told(0, one.number(), one.commitment(), one.from());
+            }
+        }
         int known = 0;
         for (var event : guest.events()) {
             if (event.get("n").intValue() > known) { // who says hello twice hears it twice
@@ -43,6 +41,29 @@ final class SeenNotes {
             }
         }
         fallen();
+    }
+
+    private void told(int seat, int chain, String commit, int from) {
+        chains().addObject()
+                .put("seat", seat)
+                .put("chain", chain)
+                .put("commit", commit)
+                .put("from", from)
+                .put("before", throwing().size() + 1);
+    }
+
+    /** What it was told of a chain. */
+    ObjectNode chain(int seat, int chain) {
+        for (var one : chains()) {
+            if (one.get("seat").intValue() == seat && one.get("chain").intValue() == chain) {
+                return (ObjectNode) one;
+            }
+        }
+        throw new AssertionError("no chain " + chain + " of seat " + seat);
+    }
+
+    ArrayNode chains() {
+        return (ArrayNode) all.get("chains");
     }
 
     ObjectNode json() {
@@ -92,12 +113,11 @@ final class SeenNotes {
                 }
             }
             case "committed" ->
-                    ((ArrayNode) all.get("chains"))
-                            .addObject()
-                            .put("seat", seat)
-                            .put("commit", event.get("commit").asString())
-                            .put("from", event.get("from").intValue())
-                            .put("before", throwing().size() + 1);
+                    told(
+                            seat,
+                            event.get("chain").intValue(),
+                            event.get("commit").asString(),
+                            event.get("from").intValue());
             case "due" -> {
                 var one = throwing().addObject();
                 one.put("throw", event.get("throw").intValue());

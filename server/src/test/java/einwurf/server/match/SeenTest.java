@@ -73,13 +73,31 @@ class SeenTest {
 
     private SeenNotes notes(int seat) {
         return new SeenNotes(
-                party.guest(seat), seat, MatchTestKit.KEY.publicHalf(), record().promises());
+                party.guest(seat), seat, MatchTestKit.KEY.publicHalf(), record().chains());
     }
 
     private List<String> differences(SeenThrows... seen) {
         return SeenComparison.of(record(), List.of(seen)).stream()
                 .map(difference -> difference.what().en())
                 .toList();
+    }
+
+    private static List<String> differences(ThrownRecord record, SeenNotes notes) {
+        return SeenComparison.of(record, List.of(notes.read())).stream()
+                .map(difference -> difference.what().en())
+                .toList();
+    }
+
+    private static ThrownRecord changed(
+            ThrownRecord record,
+            List<ThrownRecord.Chain> chains,
+            List<ThrownRecord.Thrown> throwing) {
+        return new ThrownRecord(
+                record.match(), record.keys(), chains, record.names(), record.due(), throwing);
+    }
+
+    private String sentence(SeenNotes notes) {
+        return ThrowCounts.of(record(), notes.read()).words(record().names()).en();
     }
 
     /** The first throw that waited for seat 1 and asked the other. */
@@ -95,7 +113,7 @@ class SeenTest {
     @Test
     void anHonestHousesRecordIsWhatBothSaw() {
         assertThat(differences(notes(1).read(), notes(2).read())).isEmpty();
-        var counts = ThrowCounts.of(record(), 1);
+        var counts = ThrowCounts.of(record(), notes(1).read());
         assertThat(counts.all()).isGreaterThan(4).isEqualTo(counts.whole());
         assertThat(counts.words(record().names()).en())
                 .isEqualTo(
@@ -109,17 +127,105 @@ class SeenTest {
     @Test
     void aHouseThatCommitsLate() {
         var notes = notes(1);
-        ((ObjectNode) notes.json().get("house").get(0)).put("before", 3);
+        notes.chain(0, 1).put("before", 3);
         assertThat(differences(notes.read()))
-                .containsExactly("roll 1: the house committed to its chain only when it was due");
+                .containsExactly("roll 1: the server committed to a chain only when it was due");
+        assertThat(sentence(notes))
+                .endsWith("2 aren't proven, since the server's chain wasn't known before.");
     }
 
     @Test
     void aHouseThatChangesItsChain() {
         var notes = notes(1);
-        ((ObjectNode) notes.json().get("house").get(0)).put("commit", OTHER);
+        notes.chain(0, 1).put("commit", OTHER);
         assertThat(differences(notes.read()))
-                .containsExactly("the house had committed to another chain, " + OTHER);
+                .contains(
+                        "the server had committed to another chain 1",
+                        "roll 1: another chain of the server counts than you were told");
+    }
+
+    /** It sends several chains and decides which is the first when it knows your share. */
+    @Test
+    void aHouseThatDecidesLaterWhichOfItsChainsIsTheFirst() {
+        var notes = notes(1);
+        var first = notes.chain(0, 1);
+        var second = notes.chain(0, 2);
+        var commit = first.get("commit").asString();
+        first.put("commit", second.get("commit").asString());
+        second.put("commit", commit);
+        assertThat(differences(notes.read()))
+                .contains("the server had committed to another chain 1");
+    }
+
+    @Test
+    void aHouseThatCommitsToTwoChainsForOneNumber() {
+        var notes = notes(1);
+        notes.chains().add(notes.chain(0, 1).deepCopy().put("commit", OTHER));
+        assertThat(differences(notes.read()))
+                .contains("the server had committed to another chain 1");
+    }
+
+    /** The accomplice's chain is made when your share is in. */
+    @Test
+    void aHouseThatNeverSendsTheChainOfAnother() {
+        var notes = notes(1);
+        notes.chains().remove(notes.chains().size() - 1);
+        assertThat(differences(notes.read())).isEmpty();
+        int all = record().throwing().size();
+        assertThat(sentence(notes))
+                .isEqualTo(
+                        "Of %d rolls 0 have your share and nobody missing; %d aren't proven, since"
+                                        .formatted(all, all)
+                                + " N2's chain wasn't known before.");
+    }
+
+    @Test
+    void aHouseThatSendsTheChainOfAnotherWhenItWasDue() {
+        var notes = notes(1);
+        notes.chain(2, 1).put("before", 4);
+        assertThat(differences(notes.read()))
+                .containsExactly("roll 1: seat 2 committed to a chain only when it was due");
+        assertThat(sentence(notes))
+                .endsWith("; 3 aren't proven, since N2's chain wasn't known before.");
+    }
+
+    /** Another chain counts than the last one that was sent. */
+    @Test
+    void aHouseThatNeverSendsTheSecondChainOfAnother() {
+        var record = record();
+        var chains = new ArrayList<>(record.chains());
+        chains.add(new ThrownRecord.Chain(2, 2, OTHER, 3));
+        assertThat(differences(changed(record, chains, record.throwing()), notes(1)))
+                .startsWith("roll 3: another chain of seat 2 counts than you were told");
+    }
+
+    @Test
+    void aHouseThatAsksForAShareThatIsNotDueYet() {
+        var notes = notes(1);
+        var last = notes.thrown(record().throwing().getLast().number()).deepCopy();
+        last.remove(List.of("share", "after", "signature"));
+        last.put("throw", 900);
+        ((ArrayNode) notes.json().get("throws")).add(last);
+        assertThat(differences(notes.read()))
+                .containsExactly("roll 900: your share was asked for before its turn");
+    }
+
+    @Test
+    void aHouseThatTellsNotAllMoves() {
+        var notes = notes(1);
+        notes.thrown(waitedForOne(notes)).remove("steps");
+        assertThat(differences(notes.read())).isEmpty();
+        assertThat(sentence(notes))
+                .endsWith("; 1 isn't proven, since not all moves before were known.");
+    }
+
+    @Test
+    void aThrowThatAnotherDeviceGaveTheShareOfProvesNothingToThisOne() {
+        var notes = notes(1);
+        notes.thrown(waitedForOne(notes)).remove("sent");
+        assertThat(differences(notes.read())).isEmpty();
+        assertThat(sentence(notes))
+                .endsWith("; 1 isn't proven, since this device didn't send your share.");
     }
 
     @Test
@@ -144,21 +250,12 @@ class SeenTest {
                             thrown.before(),
                             thrown.after()));
         }
-        var forged =
-                new ThrownRecord(
-                        record.match(),
-                        record.keys(),
-                        record.promises(),
-                        record.chains(),
-                        record.names(),
-                        shares);
-        assertThat(SeenComparison.of(forged, List.of(notes.read())))
-                .extracting(d -> d.what().en())
+        assertThat(differences(changed(record, record.chains(), shares), notes))
                 .containsExactly(
                         "roll "
                                 + n
                                 + ": you sent your share, but the record says that it never came:"
-                                + " your line was bad, or the house kept it back");
+                                + " your line was bad, or the server kept it back");
     }
 
     @Test
@@ -195,12 +292,7 @@ class SeenTest {
         int n = waitedForOne(notes) + 1;
         notes.thrown(n - 1).remove(List.of("share", "after", "signature"));
         assertThat(differences(notes.read()))
-                .contains(
-                        "roll "
-                                + n
-                                + ": your share was asked for before roll "
-                                + (n - 1)
-                                + " had fallen");
+                .contains("roll " + n + ": your share was asked for before its turn");
     }
 
     @Test
@@ -237,13 +329,9 @@ class SeenTest {
     @Test
     void aHouseThatLetsANewChainCountForAThrowAlreadyDue() {
         var notes = notes(1);
-        for (var chain : notes.json().get("chains")) {
-            if (chain.get("seat").intValue() == 2) {
-                ((ObjectNode) chain).put("before", 2);
-            }
-        }
+        notes.chain(2, 1).put("before", 2);
         assertThat(differences(notes.read()))
-                .containsExactly("roll 1: a new chain of seat 2 counts, though it was already due");
+                .containsExactly("roll 1: seat 2 committed to a chain only when it was due");
     }
 
     @Test
@@ -254,7 +342,7 @@ class SeenTest {
         assertThat(differences(notes.read()))
                 .containsExactly(
                         "roll " + n + ": other dice fell than the record has",
-                        "roll " + n + ": the house's signature doesn't fit what you saw");
+                        "roll " + n + ": the server's signature doesn't fit what you saw");
     }
 
     @Test
@@ -264,17 +352,17 @@ class SeenTest {
         notes.thrown(n).remove("signature");
         assertThat(differences(notes.read()))
                 .containsExactly(
-                        "roll " + n + ": the house didn't sign it, though shares were asked for");
+                        "roll " + n + ": the server didn't sign it, though shares were asked for");
     }
 
     @Test
-    void aHouseThatLeavesItsSignatureOutWhereItSaysThatALinkWasMissing() {
+    void aHouseThatLeavesItsSignatureOutWhereItSaysThatAShareWasMissing() {
         var notes = notes(1);
         int n = waitedForOne(notes) + 1; // the other's
         notes.thrown(n).remove(List.of("signature", "sent"));
         assertThat(differences(notes.read()))
                 .containsExactly(
-                        "roll " + n + ": the house didn't sign it, though shares were asked for");
+                        "roll " + n + ": the server didn't sign it, though shares were asked for");
     }
 
     @Test
@@ -282,7 +370,7 @@ class SeenTest {
         var notes = notes(1);
         int n = waitedForOne(notes);
         notes.thrown(n).put("signature", MatchTestKit.KEY.sign(new byte[1]));
-        var other = "roll " + n + ": the house's signature doesn't fit what you saw";
+        var other = "roll " + n + ": the server's signature doesn't fit what you saw";
         assertThat(differences(notes.read())).containsExactly(other);
         notes.json().putNull("key"); // to a device that never heard the key the record tells it
         assertThat(differences(notes.read())).containsExactly(other);
@@ -305,7 +393,7 @@ class SeenTest {
     void aHouseThatShowsAnotherKey() {
         var notes = notes(1);
         notes.json().put("key", OTHER);
-        assertThat(differences(notes.read())).contains("the house showed another key, " + OTHER);
+        assertThat(differences(notes.read())).contains("the server showed another key, " + OTHER);
     }
 
     @Test
@@ -320,15 +408,15 @@ class SeenTest {
         var another = HouseKey.of("7b".repeat(32));
         later.put("signature", MatchTestKit.KEY.signedBy(another)); // the old one never named it
         assertThat(differences(notes.read()))
-                .contains("the house showed another key, " + old.publicHalf());
+                .contains("the server showed another key, " + old.publicHalf());
     }
 
     @Test
     void aHouseThatCommitsToTwoChainsForTwoPeople() {
         var one = notes(1);
         var other = notes(2);
-        ((ObjectNode) other.json().get("house").get(0)).put("commit", OTHER);
+        other.chain(0, 1).put("commit", OTHER);
         assertThat(differences(one.read(), other.read()))
-                .anyMatch(what -> what.startsWith("the house committed to two chains"));
+                .contains("two people were told two chains 1 of the server");
     }
 }

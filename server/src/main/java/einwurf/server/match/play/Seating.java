@@ -107,7 +107,7 @@ public final class Seating<S extends Record, M extends Move> {
             return;
         }
         if (!state.dice().committed(commitment)) {
-            log.add(new Event.Committed(seat, commitment));
+            log.add(new Event.Committed(seat, state.dice().nextChain(seat), commitment));
             runner.goOn();
         }
     }
@@ -162,7 +162,7 @@ public final class Seating<S extends Record, M extends Move> {
         var chain = state.dice().chain(seat);
         log.add(new Event.Moved(seat, to));
         if (chain != null) {
-            log.add(new Event.Committed(to, chain.commitment()));
+            log.add(new Event.Committed(to, state.dice().nextChain(to), chain.commitment()));
         }
         return null;
     }

@@ -50,8 +50,11 @@ public sealed interface Event {
             int seat, String roll, @Nullable String share, @Nullable String signature, int ask)
             implements Event {}
 
-    /** A seat's program has a chain that counts from the next throw to become due. */
-    record Committed(int seat, String commitment) implements Event {}
+    /**
+     * A seat's program has a chain, its {@code chain}th, that counts from the next throw to become
+     * due.
+     */
+    record Committed(int seat, int chain, String commitment) implements Event {}
 
     /**
      * A throw is due. {@code waited}: whose share comes last, 0 for nobody's; {@code asked}: whose

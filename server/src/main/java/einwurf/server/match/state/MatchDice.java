@@ -18,6 +18,7 @@ public final class MatchDice {
     private final DiceCup cup;
     private final ChangedParts changed;
     private final @Nullable PlayerChain[] chains;
+    private final int[] numbers;
     private final Set<String> commitments = new HashSet<>();
     private int fallen;
     private @Nullable DueThrow due;
@@ -27,6 +28,7 @@ public final class MatchDice {
         this.cup = cup;
         this.changed = changed;
         chains = new PlayerChain[players];
+        numbers = new int[players];
     }
 
     public DiceCup cup() {
@@ -58,6 +60,18 @@ public final class MatchDice {
         chains[seat - 1] = null;
     }
 
+    /** Before the match begins, with its chain, which is committed to there anew. */
+    void move(int seat, int to) {
+        drop(seat);
+        drop(to);
+        numbers[seat - 1] = 0;
+    }
+
+    /** The number of the next chain that a seat commits to, from 1. */
+    public int nextChain(int seat) {
+        return numbers[seat - 1] + 1;
+    }
+
     /** How many rolls have fallen, this one among them. */
     int fell(Event.Rolled rolled, int n) {
         var share = rolled.share();
@@ -83,8 +97,13 @@ public final class MatchDice {
         }
     }
 
-    void commit(int seat, String commitment) {
-        chains[seat - 1] = new PlayerChain(commitment, number() + 1);
+    void commit(int seat, int chain, String commitment) {
+        if (chain != nextChain(seat)) {
+            throw new IllegalStateException(
+                    "match " + match + ": chain " + chain + " of seat " + seat + " isn't the next");
+        }
+        numbers[seat - 1] = chain;
+        chains[seat - 1] = new PlayerChain(chain, commitment, number() + 1);
         commitments.add(commitment);
         changed.add(ViewPart.DICE);
     }

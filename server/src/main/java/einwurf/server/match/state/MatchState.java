@@ -130,7 +130,8 @@ public final class MatchState<S extends Record, M extends Move> {
             case Event.Started(var game) -> start(game, n, at);
             case Event.Chose chose -> transition = chose(chose, n, at, required(played));
             case Event.Rolled rolled -> transition = rolled(n, at, rolled, required(played));
-            case Event.Committed(var seat, var commitment) -> dice.commit(seat, commitment);
+            case Event.Committed(var seat, var chain, var commitment) ->
+                    dice.commit(seat, chain, commitment);
             case Event.Due(var thrown, var waited, var asked) ->
                     dice.due(thrown, waited, asked, at);
             case Event.Revealed(var seat, var thrown, var share) -> {
@@ -169,8 +170,7 @@ public final class MatchState<S extends Record, M extends Move> {
             case Event.Closed() -> status(Status.CLOSED);
             case Event.Renamed(var seat, var name) -> seat(seat, seat(seat).withName(name));
             case Event.Moved(var seat, var to) -> {
-                dice.drop(seat);
-                dice.drop(to);
+                dice.move(seat, to);
                 seat(to, seat(seat));
                 seat(seat, Occupant.NOBODY);
             }

@@ -46,8 +46,8 @@ public final class EventText {
                 out.text("signature", signature).whole("ask", ask);
                 yield "Rolled";
             }
-            case Event.Committed(var seat, var commitment) -> {
-                out.whole("seat", seat).text("commitment", commitment);
+            case Event.Committed(var seat, var chain, var commitment) -> {
+                out.whole("seat", seat).whole("chain", chain).text("commitment", commitment);
                 yield "Committed";
             }
             case Event.Due(var number, var waited, var asked) -> {
@@ -174,7 +174,9 @@ public final class EventText {
                             in.textOrNull("share"),
                             in.textOrNull("signature"),
                             in.wholeOrZero("ask"));
-            case "Committed" -> new Event.Committed(in.whole("seat"), share(in, "commitment"));
+            case "Committed" ->
+                    new Event.Committed(
+                            in.whole("seat"), in.whole("chain"), share(in, "commitment"));
             case "Due" ->
                     new Event.Due(
                             in.whole("throw"), in.wholeOrZero("waited"), in.wholesOrNone("asked"));

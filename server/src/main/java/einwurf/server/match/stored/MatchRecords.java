@@ -30,6 +30,7 @@ import java.util.NoSuchElementException;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * A match as text: one record for each game, with everything that is needed to recompute its dice.
@@ -115,7 +116,7 @@ public final class MatchRecords<S extends Record, M extends Move> implements Ite
             case Event.Started(var number) -> begin(number, logged.at());
             case Event.Moved(var seat, _) ->
                     chains.removeIf(chain -> chain.startsWith(seat + "=")); // told again there
-            case Event.Committed(var seat, var commitment) ->
+            case Event.Committed(var seat, _, var commitment) ->
                     chains.add(ThrowNotes.chain(seat, commitment, logged.thrown() + 1));
             case Event.Due(_, var seat, _) -> {
                 waited = seat;
@@ -187,11 +188,7 @@ public final class MatchRecords<S extends Record, M extends Move> implements Ite
         record = record.with("game of series", Integer.toString(game));
         if (!setup.ownDice()) {
             record = record.with(ThrowNotes.DICE, "2");
-            record = record.with(ThrowNotes.COMMITMENTS, ThrowNotes.commitments(promises));
-            record =
-                    record.with(
-                            ThrowNotes.CHAINS,
-                            chains.isEmpty() ? ThrowNotes.NONE : String.join(" ", chains));
+            record = record.with(ThrowNotes.CHAINS, chains());
             record = record.with(ThrowNotes.THROWS, (thrownBefore + 1) + " to " + thrown);
         }
         if (ended != null && ended.how() != How.PLAYED) {
@@ -209,6 +206,12 @@ public final class MatchRecords<S extends Record, M extends Move> implements Ite
         }
         record = record.with(RecordSignature.KEY, key.publicHalf());
         return RecordSignature.put(record.write(), key);
+    }
+
+    private String chains() {
+        var server =
+                promises.stream().map(one -> ThrowNotes.chain(0, one.commitment(), one.from()));
+        return Stream.concat(server, chains.stream()).collect(Collectors.joining(" "));
     }
 
     private static String spaced(List<Integer> numbers) {

@@ -112,8 +112,8 @@ final class EventViews {
                                 signature,
                                 own);
             }
-            case Event.Committed(_, var commitment) ->
-                    new MatchEvent.Committed(commitment, logged.thrown() + 1);
+            case Event.Committed(_, var chain, var commitment) ->
+                    new MatchEvent.Committed(chain, commitment, logged.thrown() + 1);
             case Event.Due(var number, var waited, var asked) ->
                     new MatchEvent.Due(number, waited, asked);
             case Event.Revealed(_, var number, var share) -> new MatchEvent.Revealed(number, share);

@@ -297,7 +297,8 @@ final class ViewBuilder<S extends Record, M extends Move> {
             chains.add(
                     chain == null
                             ? null
-                            : new MatchView.SeatChain(chain.commitment(), chain.from()));
+                            : new MatchView.SeatChain(
+                                    chain.number(), chain.commitment(), chain.from()));
         }
         return new MatchView.DiceChain(
                 cup.commitment(), cup.nextCommitment(), cup.chainNumber(), cup.from(), chains);
