@@ -31,15 +31,18 @@ export interface Checked {
 /** Why a record doesn't hold; the page puts it into words. */
 export type Flaw =
   | {
-      kind: 'nothing' | 'ownDice' | 'unproven' | 'unmarked' | 'chain' | 'share' | 'signature';
+      kind: 'nothing' | 'ownDice' | 'unproven' | 'rules' | 'unmarked' | 'chain' | 'share' | 'signature';
     }
   | { kind: 'unreadable'; why: Text }
   | { kind: 'header'; name: string }
   | { kind: 'roll'; number: number; due: string; got: string };
 
-/** thrown: what a record says of its throws. */
+/** What says nothing against a record, which only can't be checked here. */
+const OPEN: Flaw['kind'][] = ['ownDice', 'unproven', 'rules'];
+
+/** It holds, it doesn't, or it can't be checked here (open). thrown: what a record says of its throws. */
 export type Verdict = { games: number; checked: Checked[] } & (
-  { good: true; thrown: ThrownRecord } | { good: false; line: number; flaw: Flaw }
+  { good: true; thrown: ThrownRecord } | { good: false; open: boolean; line: number; flaw: Flaw }
 );
 
 const RESULT = 'result:';
@@ -110,6 +113,8 @@ class Checker {
         const said = String(fault);
         const why: Text = fault instanceof Refused ? fault.refusal.text : { en: said, de: said };
         const at = /^line (\d+): /.exec(why.en);
+        if (why.en.includes('there is no game '))
+          throw new Broken(before + Number(at?.[1] ?? 1), { kind: isSigned(text) ? 'rules' : 'signature' });
         const bare = (text: string) => (at ? text.slice(text.indexOf(': ') + 2) : text);
         throw new Broken(before + Number(at?.[1] ?? 1), {
           kind: 'unreadable',
@@ -147,7 +152,7 @@ class Checker {
     };
 
     if (headers.get('dice') === 'own') throw new Broken(before + 1, { kind: 'ownDice' });
-    if (!headers.has('dice chains')) throw new Broken(before + 1, { kind: 'unproven' });
+    if (!headers.has('dice')) throw new Broken(before + 1, { kind: 'unproven' });
     this.throws(text, { lines, before, at, header, wrong }, steps, outcomes);
   }
 
@@ -217,18 +222,19 @@ class Checker {
     }
     if (number !== this.lastDue && number !== this.lastDue - 1) throw wrong('dice throws');
     const key = header('key');
-    const signature = /^signature: *(\S+) *\n/m.exec(text);
-    const rest = signature ? text.slice(0, signature.index) + text.slice(signature.index + signature[0].length) : '';
-    if (
-      !signature ||
-      !isHex(key, 64) ||
-      !isHex(signature[1], 128) ||
-      !signed(unhex(key), utf8(rest.trim()), unhex(signature[1]))
-    )
-      throw new Broken(before + 1, { kind: 'signature' });
+    if (!isSigned(text)) throw new Broken(before + 1, { kind: 'signature' });
     if (!found.keys.includes(key)) found.keys.push(key);
     this.games++;
   }
+}
+
+/** Whether the key that a record names signed all its other lines. */
+function isSigned(text: string): boolean {
+  const key = /^key: *(\S+) *$/m.exec(text)?.[1];
+  const signature = /^signature: *(\S+) *\n/m.exec(text);
+  if (!signature || !isHex(key, 64) || !isHex(signature[1], 128)) return false;
+  const rest = text.slice(0, signature.index) + text.slice(signature.index + signature[0].length);
+  return signed(unhex(key), utf8(rest.trim()), unhex(signature[1]));
 }
 
 interface Lines {
@@ -269,6 +275,7 @@ export async function check(text: string): Promise<Verdict> {
     if (!(fault instanceof Broken)) throw fault;
     return {
       good: false,
+      open: OPEN.includes(fault.flaw.kind),
       games: checker.games,
       checked: checker.checked,
       line: fault.line,

@@ -195,6 +195,7 @@ export const reading = {
         : `Stimmig: ${plural(rolls, 'Ein Wurf folgt', `${rolls} Würfe folgen`)} ` +
           'aus den Beiträgen und Zahlen dieser Aufzeichnung.',
     signedBy: (key) => `Unterschrieben mit dem Schlüssel ${key}.`,
+    open: 'Die Würfel lassen sich hier nicht prüfen.',
     broken: (line) => `Zeile ${line}:`,
     counts: (all, whole) => `Von ${n(all, 'Wurf', 'Würfen')} haben ${whole} Deinen Beitrag, und niemand fehlt`,
     lacking: (count, name) => `bei ${count} fehlt der von ${name}`,
@@ -238,6 +239,7 @@ export const reading = {
     flaws: {
       nothing: 'Hier ist keine Aufzeichnung. Eine beginnt mit „einwurf record 1“.',
       ownDice: 'In diesem Spiel wurde mit eigenen Würfeln geworfen: Die kann niemand nachprüfen.',
+      rules: 'Diese Seite kennt die Regeln des Spiels nicht. Der Befehl unten vielleicht.',
       unproven:
         'Dieser Aufzeichnung fehlen die Beiträge, aus denen ihre Würfe folgen; ' +
         'die haben nur Partien an einem Tisch des Hauses.',

@@ -188,6 +188,7 @@ export const reading = {
         ? `Consistent: ${n(rolls, 'roll follows', 'rolls follow')} from the shares and numbers in this record.`
         : 'Consistent; no dice have fallen in it yet.',
     signedBy: (key: string) => `Signed with the key ${key}.`,
+    open: 'The dice can’t be checked here.',
     broken: (line: number) => `Line ${line}:`,
     counts: (all: number, whole: number) => `Of ${n(all, 'roll', 'rolls')} ${whole} have your share and nobody missing`,
     lacking: (count: number, name: string) => `${count} lack ${name}’s`,
@@ -231,6 +232,7 @@ export const reading = {
     flaws: {
       nothing: 'There is no record here. A record begins with “einwurf record 1”.',
       ownDice: 'People rolled dice of their own in this game: nobody can check those.',
+      rules: 'This page doesn’t know the rules of this game. The command below may.',
       unproven: 'This record has no shares to work its dice out from; only matches at a table of the house do.',
       unmarked: 'The share of this roll is missing.',
       chain: 'The share of this roll doesn’t belong to the promised chain.',

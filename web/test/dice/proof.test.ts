@@ -1,4 +1,5 @@
 // shares.txt is a match as the server wrote it: its own proof is in Java, this one isn't.
+import { generateKeyPairSync, sign } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
 import { check, type Flaw } from '../../src/dice/proof';
 import shares from './shares.txt?raw';
@@ -13,6 +14,9 @@ const door = vi.hoisted(() => {
   async function call(_fn: 'falls', text: string) {
     if (text.includes('nonsense')) {
       throw new Refused({ text: { en: 'line 3: There is no such option', de: 'Zeile 3: Die Option gibt es nicht' } });
+    }
+    if (text.includes('game: pig')) {
+      throw new Refused({ text: { en: 'line 2: there is no game pig', de: 'Zeile 2: es gibt kein Spiel pig' } });
     }
     const impossible = text.split('\n').findIndex((line) => /^(\d plays can’t|result: can’t)/.test(line)) + 1;
     if (impossible) {
@@ -31,6 +35,8 @@ const door = vi.hoisted(() => {
 });
 vi.mock('../../src/session/door', () => door);
 
+const pair = generateKeyPairSync('ed25519');
+const half = Buffer.from(pair.publicKey.export({ format: 'jwk' }).x!, 'base64url').toString('hex');
 const lines = shares.trimEnd().split('\n');
 
 const otherDigit = (text: string, after: string) => {
@@ -72,10 +78,20 @@ describe('what is missing is named:', () => {
   test.each<[string, RegExp, string, Flaw['kind']]>([
     ['a share', /(rolls \d) \| .*/, '$1', 'unmarked'],
     ['the match', /^match: /m, 'matsch: ', 'header'],
-    ['the chains', /^dice chains/m, 'mice chains', 'unproven'],
+    ['the chains', /^dice chains/m, 'mice chains', 'header'],
+    ['the dice', /^dice: /m, 'mice: ', 'unproven'],
     ['the signature', /^signature: .*\n/m, '', 'signature'],
   ])('%s', async (_what, found, other, kind) => {
     expect((await flawOf(shares.replace(found, other))).flaw.kind).toBe(kind);
+  });
+
+  test('the rules of a game from outside, but not where the signature doesn’t fit', async () => {
+    const pig = ['einwurf record 1', 'game: pig', 'key: ' + half, ''];
+    const signature = sign(null, Buffer.from(pig.join('\n').trim()), pair.privateKey).toString('hex');
+    pig.splice(3, 0, 'signature: ' + signature);
+    expect(await check(pig.join('\n') + '\n')).toMatchObject({ good: false, open: true, flaw: { kind: 'rules' } });
+    const forged = shares.replace('game: einstein', 'game: pig');
+    expect(await check(forged)).toMatchObject({ good: false, open: false, flaw: { kind: 'signature' } });
   });
 
   test('everything', async () => {

@@ -57,7 +57,7 @@ public final class VerifyCommand implements Callable<Integer> {
 
     private final List<String> told = new ArrayList<>();
 
-    /** Status 0 if everything fits, 1 if not. */
+    /** Status 0 if everything fits, 1 if not, 3 if it can't be checked here. */
     @Override
     public Integer call() {
         var language = common.language();
@@ -91,6 +91,14 @@ public final class VerifyCommand implements Callable<Integer> {
                                 "Zeile " + line + ": " + why.de()),
                         language);
                 yield 1;
+            }
+            case Verdict.Open(_, var why) -> {
+                tell(
+                        new Text(
+                                "This can't be checked here: " + why.en(),
+                                "Das lässt sich hier nicht prüfen: " + why.de()),
+                        language);
+                yield 3;
             }
             case Verdict.Proven(var games, var rolls, var thrown) -> {
                 tell(consistent(games, rolls, thrown), language);

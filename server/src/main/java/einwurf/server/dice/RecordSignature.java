@@ -4,6 +4,8 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import org.jspecify.annotations.Nullable;
 
+import java.util.regex.Pattern;
+
 /**
  * The last header of a record: the house's signature under all other lines, with line breaks as
  * {@code \n} and without blank lines at its ends.
@@ -35,6 +37,13 @@ public final class RecordSignature {
         var signature = record.substring(begin + SIGNATURE.length(), end).strip();
         var rest = record.substring(0, begin) + record.substring(end + 1);
         return HouseKey.signed(publicHalf, bytes(rest), signature);
+    }
+
+    /** Whether the text carries no signature, or one that fits the key it names. */
+    static boolean free(String record) {
+        var key = Pattern.compile("(?m)^key: (.*)$").matcher(record);
+        return !record.contains("\n" + SIGNATURE)
+                || (key.find() && intact(record, key.group(1).strip()));
     }
 
     private static byte[] bytes(String text) {

@@ -30,8 +30,11 @@ public final class RecordVerifier {
          */
         record Proven(int games, int rolls, ThrownRecord thrown) implements Verdict {}
 
-        /** {@code line} counts from 1. */
+        /** It doesn't hold. {@code line} counts from 1. */
         record Broken(int line, Text why) implements Verdict {}
+
+        /** It can't be checked here. */
+        record Open(int line, Text why) implements Verdict {}
     }
 
     public static Verdict check(String text) {
@@ -41,7 +44,9 @@ public final class RecordVerifier {
             return new Verdict.Proven(
                     proofs.games, proofs.throwing.rolls(), proofs.throwing.result());
         } catch (RecordFault fault) {
-            return new Verdict.Broken(fault.line(), fault.why());
+            return fault.open()
+                    ? new Verdict.Open(fault.line(), fault.why())
+                    : new Verdict.Broken(fault.line(), fault.why());
         }
     }
 
@@ -70,7 +75,9 @@ public final class RecordVerifier {
         switch (GameRecord.reading(text, Games::byId)) {
             case Reading.Broken(var line, var why) -> {
                 upTo(line - 1, lines, before);
-                throw new RecordFault(before + line, why.en(), why.de());
+                boolean unknown =
+                        why.en().startsWith("there is no game ") && RecordSignature.free(text);
+                throw new RecordFault(before + line, why.en(), why.de(), unknown);
             }
             case Reading.Whole(var record) -> {
                 if (ThrowNotes.OWN.equals(record.headers().get(ThrowNotes.DICE))) {
@@ -78,13 +85,15 @@ public final class RecordVerifier {
                             before + 1,
                             "people rolled dice of their own in this game: nobody can check those",
                             "in diesem Spiel wurde mit eigenen Würfeln geworfen: die kann niemand"
-                                    + " nachprüfen");
+                                    + " nachprüfen",
+                            RecordSignature.free(text));
                 }
-                if (!record.headers().containsKey(ThrowNotes.CHAINS)) {
+                if (!record.headers().containsKey(ThrowNotes.DICE)) {
                     throw new RecordFault(
                             before + 1,
                             "this record has no shares to recompute its dice from",
-                            "dieser Aufzeichnung fehlen die Beiträge, aus denen ihre Würfe folgen");
+                            "dieser Aufzeichnung fehlen die Beiträge, aus denen ihre Würfe folgen",
+                            RecordSignature.free(text));
                 }
                 check(record, lines, before);
                 throwing.close(new Headers(record.headers(), lines, before), text);

@@ -43,6 +43,8 @@ class RecordVerifierFuzzTest {
                 law(line >= 1 && line <= text.lines().count() + 1, "the line is there: " + line);
                 ReaderCheck.refused(text, why);
             }
+            case RecordVerifier.Verdict.Open(int line, var why) ->
+                    law(line >= 1 && !why.en().isEmpty(), "it says why");
         }
     }
 }
