@@ -5,7 +5,19 @@ import { randomHex } from '../chance';
 import type { MatchEvent, MatchView, PublicKey } from '../session/wire.generated';
 import { signed } from './ed25519';
 import { isHex, unhex, utf8 } from './hash';
-import { Chain, fits, HOUSE_CHAIN, PLAYER_CHAIN, sameChain, standing, stepsHash, type Commitment } from './throws';
+import {
+  Chain,
+  fits,
+  HOUSE_CHAIN,
+  PLAYER_CHAIN,
+  sameChain,
+  standing,
+  statement,
+  stepsHash,
+  type Commitment,
+  type Share,
+} from './throws';
+import { begun, fourWords, withThrow } from './words';
 
 type Shares = Record<number, string | null>;
 
@@ -22,6 +34,8 @@ export interface SeenThrow {
   share: string | null;
   after: string | null;
   signature: string | null;
+  /** The four words of this throw, if this device's share is in and it knew everything before. */
+  words?: string;
 }
 
 /** The file that ./einwurf verify --seen reads. */
@@ -36,6 +50,12 @@ export interface Seen {
   chains: (Commitment & { before: number })[];
   throws: SeenThrow[];
 }
+
+/** What was told of everybody's shares, by seat. */
+export const sharesOf = ({ shares }: SeenThrow): Share[] =>
+  Object.entries(shares)
+    .map(([seat, share]) => ({ seat: Number(seat), share }))
+    .sort((a, b) => a.seat - b.seat);
 
 /** The chain that was known to count for a throw of a seat before that became due. */
 export const held = ({ chains }: Seen, seat: number, number: number): Commitment | undefined =>
@@ -62,6 +82,8 @@ export interface Kept {
   due: number;
   /** The running game's; null if some were missed. */
   steps: Step[] | null;
+  /** The running hash of all throws; null if some were missed. */
+  state: string | null;
 }
 
 const KEY = 'einwurf.dice.';
@@ -104,6 +126,7 @@ const fresh = (match: string): Kept => ({
   version: 0,
   due: 0,
   steps: null,
+  state: begun(match),
 });
 
 /** Goes on with what another device had. Of the same seat only with what is newer: an old text takes nothing. */
@@ -269,6 +292,7 @@ export class DiceMemory {
   /** Some events were missed and can't be had: the running game's steps aren't known. */
   missed() {
     this.kept.steps = null;
+    this.kept.state = null;
   }
 
   private note(event: MatchEvent) {
@@ -342,8 +366,19 @@ export class DiceMemory {
 
   /** All rolls of a throw are told. */
   private fallen() {
-    if (this.falling) this.falling.after = this.hash();
+    const thrown = this.falling;
     this.falling = null;
+    if (!thrown) return;
+    thrown.after = this.hash();
+    const shares = sharesOf(thrown);
+    const chains = [0, ...shares.map(({ seat }) => seat)].map((seat) => held(this.seen, seat, thrown.throw));
+    const { state } = this.kept;
+    if (state && thrown.steps && thrown.sent && chains.every((one) => one !== undefined))
+      thrown.words = fourWords(state, thrown.throw, thrown.waited, chains, thrown.steps, shares);
+    this.kept.state =
+      state && thrown.after && !thrown.early
+        ? withThrow(state, thrown.waited, statement(this.match, thrown.throw, shares, thrown.share!, thrown.after))
+        : null;
   }
 
   private hash(): string | null {

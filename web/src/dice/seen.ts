@@ -2,7 +2,7 @@
 // record alone has a name here. The house's own verify --seen does the same.
 import { unhex } from './hash';
 import { signed } from './ed25519';
-import { held, keysOf, type Seen, type SeenThrow } from './memory';
+import { held, keysOf, sharesOf, type Seen, type SeenThrow } from './memory';
 import { sameChain, standing, statement, type Commitment, type Share } from './throws';
 
 /** A throw as a checked record has it. */
@@ -120,10 +120,7 @@ function compareThrow(
   // Whoever was asked for a share has a right to the house's word. Where nobody was, it gives none.
   if (asked.length && !one.signature) differs('unsigned', n);
   if (!one.signature || !one.after || !keys.length) return;
-  const told = Object.entries(one.shares)
-    .map(([seat, share]) => ({ seat: Number(seat), share }))
-    .sort((a, b) => a.seat - b.seat);
-  const said = statement(seen.match, n, told, one.share, one.after);
+  const said = statement(seen.match, n, sharesOf(one), one.share, one.after);
   if (!keys.some((key) => signed(unhex(key), said, unhex(one.signature!)))) differs('signature', n);
 }
 

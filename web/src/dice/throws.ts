@@ -17,7 +17,7 @@ export interface Outcome {
   weight: number;
 }
 
-function whole(value: number, bytes: number): Uint8Array {
+export function whole(value: number, bytes: number): Uint8Array {
   const view = new DataView(new ArrayBuffer(8));
   view.setBigUint64(0, BigInt(value));
   return new Uint8Array(view.buffer).slice(8 - bytes);

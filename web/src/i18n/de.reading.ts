@@ -209,6 +209,9 @@ export const reading = {
     away: (count) => `${count} fielen, während Du weg warst oder keine Kette hattest`,
     asSeen: 'Die Aufzeichnung ist, was dieses Gerät gesehen hat.',
     notAsSeen: 'Die Aufzeichnung ist nicht, was dieses Gerät gesehen hat!',
+    words: (roll) =>
+      `Die vier Wörter von Wurf ${roll}. Lest sie einander vor: ` +
+      'Sie sind für alle am Tisch dieselben, außer zwei Leute haben Verschiedenes gehört.',
     atRoll: (number) => `Wurf ${number}:`,
     saveSeen: 'Sichern, was dieses Gerät sah',
     replaced: 'Ein anderes Gerät hat Deinen Anteil an den Würfeln übernommen.',

@@ -202,6 +202,9 @@ export const reading = {
     away: (count: number) => `${count} fell while you were away or had no chain`,
     asSeen: 'The record is what this device saw.',
     notAsSeen: 'The record is not what this device saw!',
+    words: (roll: number) =>
+      `The four words of roll ${roll}. Read them to each other: ` +
+      'they are the same for everybody at the table, unless two people were told two things.',
     atRoll: (number: number) => `Roll ${number}:`,
     saveSeen: 'Save what this device saw',
     replaced: 'Another device has taken over your share of the dice.',

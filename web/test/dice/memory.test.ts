@@ -1,7 +1,7 @@
 // When this device gives its share, when it doesn't, and what it keeps.
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { DiceMemory, keysOf, seenOf } from '../../src/dice/memory';
+import { DiceMemory, keepChain, keysOf, seenOf } from '../../src/dice/memory';
 import { compare, countsOf, type ThrownRecord } from '../../src/dice/seen';
 import { Chain, stepsHash, type Commitment } from '../../src/dice/throws';
 import type { MatchEvent, MatchView } from '../../src/session/wire.generated';
@@ -138,6 +138,24 @@ describe('what was seen', () => {
     const record = played();
     expect(kinds(record)).toEqual([]);
     expect(countsOf(record, memory.seen)).toEqual({ ...NOTHING, all: 1, whole: 1 });
+  });
+
+  test('has four words for a roll with this device’s share, others after another story', () => {
+    played();
+    const { words } = memory.seen.throws[0]!;
+    expect(words).toMatch(/^([bdfklmnrst][aeiou]){2}( ([bdfklmnrst][aeiou]){2}){3}$/);
+    const seen = structuredClone(memory.seen);
+    lie = { from: 1, chain: 7 };
+    const last = JSON.parse(localStorage.getItem('einwurf.dice.m1')!).last;
+    localStorage.clear();
+    keepChain(MATCH, last);
+    n = 0;
+    memory = new DiceMemory(MATCH);
+    take([event('started', 0)]);
+    take([event('chose', 1, { move: '123456' }), event('chose', 2, { move: '654321' })]);
+    played();
+    expect(memory.seen.throws[0]!.sent!.share).toBe(seen.throws[0]!.sent!.share);
+    expect(memory.seen.throws[0]!.words).not.toBe(words);
   });
 
   test('is nothing of what fell before this device came', () => {

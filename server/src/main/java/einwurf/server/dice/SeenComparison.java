@@ -21,6 +21,7 @@ import java.util.TreeSet;
 public final class SeenComparison {
     private final ThrownRecord record;
     private final Map<Integer, Thrown> recorded = new HashMap<>();
+    private final Map<Integer, String> words;
     private final List<Difference> differences = new ArrayList<>();
 
     /** {@code number} is the throw it is about, 0 for the whole match. */
@@ -28,6 +29,7 @@ public final class SeenComparison {
 
     private SeenComparison(ThrownRecord record) {
         this.record = record;
+        words = FourWords.of(record);
         record.throwing().forEach(thrown -> recorded.put(thrown.number(), thrown));
     }
 
@@ -154,9 +156,20 @@ public final class SeenComparison {
                         "es zählt eine andere Kette, als Du gehört hast: " + of(seat).de());
             }
         }
+        words(one, words.get(n));
         sent(seen.seat(), one, thrown);
         told(seen.seat(), one, thrown);
         fallen(seen, one, thrown);
+    }
+
+    private void words(SeenThrow one, @Nullable String others) {
+        var own = one.words();
+        if (own != null && others != null && !own.equals(others)) {
+            differs(
+                    one.number(),
+                    "its four words are \"" + own + "\" and \"" + others + "\"",
+                    "seine vier Wörter sind „" + own + "“ und „" + others + "“");
+        }
     }
 
     private void sent(int seat, SeenThrow one, Thrown thrown) {
@@ -254,6 +267,11 @@ public final class SeenComparison {
 
     /** Two people at one table must have been told the same. */
     private void compare(SeenThrows one, SeenThrows other) {
+        for (var thrown : one.throwing()) {
+            other.throwing().stream()
+                    .filter(their -> their.number() == thrown.number())
+                    .forEach(their -> words(thrown, their.words()));
+        }
         for (var told : one.chains()) {
             var a = told.chain();
             for (var heard : other.chains()) {

@@ -46,6 +46,7 @@ public record SeenThrows(
      * @param with by seat the shares it had been told of when it sent its own
      * @param shares by seat those it was told of, null for what was said to be missing
      * @param share the house's, null if the throw never fell
+     * @param words the four of this throw, null if it knew not enough to make them
      * @param after hash of the steps with the throw's own, null if not all were seen
      */
     public record SeenThrow(
@@ -59,7 +60,8 @@ public record SeenThrows(
             SortedMap<Integer, @Nullable String> shares,
             @Nullable String share,
             @Nullable String after,
-            @Nullable String signature) {
+            @Nullable String signature,
+            @Nullable String words) {
         /** Everybody who was asked or waited for. */
         SortedSet<Integer> seats() {
             var seats = new TreeSet<>(asked);
@@ -173,7 +175,8 @@ public record SeenThrows(
                 shares(one.path("shares")),
                 orNull(one, "share", 64),
                 orNull(one, "after", 64),
-                orNull(one, "signature", 128));
+                orNull(one, "signature", 128),
+                one.path("words").asString(null));
     }
 
     private static SortedMap<Integer, @Nullable String> shares(JsonNode by) throws Unreadable {

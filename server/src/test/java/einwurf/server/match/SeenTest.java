@@ -412,6 +412,19 @@ class SeenTest {
     }
 
     @Test
+    void aHouseThatTellsTwoPeopleTwoThingsGivesThemOtherWords() {
+        var one = notes(1);
+        var other = notes(2);
+        int n = waitedForOne(one);
+        one.thrown(n).put("words", "lala lala lala lala");
+        var words = "roll " + n + ": its four words are \"lala lala lala lala\" and ";
+        assertThat(differences(one.read())).singleElement().asString().startsWith(words);
+        other.thrown(n).put("words", "lala lala lala lale");
+        assertThat(differences(one.read(), other.read()))
+                .contains(words + "\"lala lala lala lale\"");
+    }
+
+    @Test
     void aHouseThatCommitsToTwoChainsForTwoPeople() {
         var one = notes(1);
         var other = notes(2);
