@@ -60,7 +60,7 @@ final class BotTurns<S extends Record, M extends Move> {
                         new BotThinker.Question<>(
                                 state.id(),
                                 registry.owner(state.id()),
-                                state.seats().all().stream().anyMatch(Occupant::outside),
+                                state.seats().all().stream().anyMatch(Occupant::plays),
                                 state.game(),
                                 state.game().seenBy(state.running().position(), Set.of(own)),
                                 own,
@@ -88,15 +88,15 @@ final class BotTurns<S extends Record, M extends Move> {
     }
 
     /**
-     * Bots don't play on among themselves when everybody has left. Where there never was anybody
-     * they play for whoever looks on, and a while longer.
+     * Bots don't play on among themselves when everybody has left. Where there never was anybody,
+     * or everybody has resigned, they play for whoever looks on, and a while longer.
      */
     private boolean anybodyPlays() {
-        if (state.seats().all().stream().anyMatch(Occupant::outside)) {
+        if (state.seats().all().stream().anyMatch(Occupant::plays)) {
             return true;
         }
         long now = registry.now();
-        return state.seats().all().stream().allMatch(seat -> seat.kind() == SeatKind.BOT)
+        return state.seats().all().stream().noneMatch(seat -> seat.kind() == SeatKind.LEFT)
                 && (presence.anybody(now) || now - presence.lastSeen() < UNWATCHED)
                 && registry.mayPlayAlone(state.id());
     }

@@ -223,7 +223,8 @@ public final class Quotas {
         var kind = kind(state);
         var known = tables.get(state.id());
         if (known != null && known.kind != kind) {
-            change(state.id(), kind);
+            // Where the last person has resigned, bots take a place before they play on.
+            change(state.id(), kind == Kind.BOTS_ALONE ? Kind.UNCOUNTED : kind);
         }
     }
 
@@ -265,18 +266,15 @@ public final class Quotas {
     private static Kind kind(MatchState<?, ?> state) {
         return switch (state.status()) {
             case WAITING -> Kind.WAITING;
-            case PLAYING, BETWEEN -> onlyBots(state) ? Kind.BOTS_ALONE : Kind.UNCOUNTED;
+            case PLAYING, BETWEEN -> onlyBotsPlay(state) ? Kind.BOTS_ALONE : Kind.UNCOUNTED;
             case OVER, CLOSED -> Kind.UNCOUNTED;
         };
     }
 
-    private static boolean onlyBots(MatchState<?, ?> state) {
-        for (int seat = 1; seat <= state.players(); seat++) {
-            if (state.seat(seat).kind() != SeatKind.BOT) {
-                return false;
-            }
-        }
-        return true;
+    /** Nobody else decides anything in the running game, though they may still sit there. */
+    private static boolean onlyBotsPlay(MatchState<?, ?> state) {
+        return state.seats().all().stream()
+                .noneMatch(seat -> seat.plays() || seat.kind() == SeatKind.LEFT);
     }
 
     /** The address that set a table, "" if that isn't known any more. */

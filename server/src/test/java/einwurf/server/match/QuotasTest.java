@@ -325,4 +325,41 @@ class QuotasTest {
         assertThat(bots.thinkingAt()).isEqualTo(List.of(first.match()));
         watcher.bye();
     }
+
+    @Test
+    void botsNeedAPlaceToPlayOnWhereTheLastPersonHasResigned() throws Refused {
+        var bots = new Patient();
+        var registry =
+                new MatchRegistry(
+                        new MemoryStore(),
+                        MatchMetrics.NONE,
+                        new InstantPlatform(new Random(1)),
+                        bots,
+                        quotas(10, 1, 1),
+                        Retention.USUAL,
+                        MatchTestKit.KEY);
+        var first = resigned(registry);
+        assertThat(bots.thinkingAt()).contains(first);
+        var second = resigned(registry);
+        bots.answerAll();
+        assertThat(bots.thinkingAt()).contains(first).doesNotContain(second);
+        assertThatThrownBy(() -> registry.create(Setup.of(BOTS), "a")).isInstanceOf(Refused.class);
+    }
+
+    /** A table with two bots whose only person has resigned. */
+    private static String resigned(MatchRegistry registry) throws Refused {
+        var made =
+                registry.create(
+                                Setup.of(
+                                        """
+                                        {"game":"einhorn","seats":[{"kind":"person","name":"Mira"},\
+                                        {"kind":"bot","level":"master"},\
+                                        {"kind":"bot","level":"master"}]}\
+                                        """),
+                                "a")
+                        .join();
+        var mira = new Guest(made.door(), made.tokens().getFirst()).hello(0);
+        mira.act(new Action.Resign());
+        return made.match();
+    }
 }

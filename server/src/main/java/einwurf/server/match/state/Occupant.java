@@ -41,6 +41,11 @@ public record Occupant(
         return kind == SeatKind.PERSON || kind == SeatKind.PROGRAM;
     }
 
+    /** The same of the running game: whoever has resigned it decides nothing more. */
+    public boolean plays() {
+        return outside() && !resigned;
+    }
+
     /** The house plays for this seat now. */
     public boolean housePlays() {
         return kind == SeatKind.BOT || kind == SeatKind.LEFT || standIn || resigned;
