@@ -171,7 +171,7 @@ public final class Desk {
                         new Change.Note(
                                 new StoredNote(REPORT, id, JSON.writeValueAsString(body), until)))
                 .join();
-        LOG.info("a report from table {}", match);
+        LOG.info("a report from table {}", Token.shortened(match));
     }
 
     public void act(DeskAction action, String from, Lines lines) throws Refused {
@@ -202,19 +202,21 @@ public final class Desk {
         LOG.info("{} by somebody at {}", told(action), shortened(from));
     }
 
-    /** For the log, which has no addresses. */
+    /** An address, its mark or a table. */
+    private static String whom(String who) {
+        return isAddress(who) ? shortened(who) : Token.shortened(who);
+    }
+
+    /** For the log, which has no addresses and no ids of tables. */
     private static String told(DeskAction action) {
         return switch (action) {
             case DeskAction.Ban(var who, var hours, _) ->
-                    "ban " + (isAddress(who) ? shortened(who) : who) + " for " + hours + " h";
-            case DeskAction.Unban(var who) -> "unban " + (isAddress(who) ? shortened(who) : who);
+                    "ban " + whom(who) + " for " + hours + " h";
+            case DeskAction.Unban(var who) -> "unban " + whom(who);
+            case DeskAction.CloseTable(var table) -> "close table " + Token.shortened(table);
+            case DeskAction.DeleteTable(var table) -> "delete table " + Token.shortened(table);
             case DeskAction.Words(var words) -> words.size() + " words";
-            case DeskAction.CloseTable _,
-                    DeskAction.DeleteTable _,
-                    DeskAction.Dismiss _,
-                    DeskAction.Listing _,
-                    DeskAction.Bots _ ->
-                    action.toString();
+            case DeskAction.Dismiss _, DeskAction.Listing _, DeskAction.Bots _ -> action.toString();
         };
     }
 

@@ -382,10 +382,11 @@ final class Mailbox {
         } catch (Throwable noTimer) {
             wake(); // at once, then
         }
+        var which = Token.shortened(match.id());
         if (failures == 1) {
-            LOG.error("match {} is read again: {}", match.id(), broken.toString(), broken);
+            LOG.error("match {} is read again: {}", which, broken.toString(), broken);
         } else {
-            LOG.warn("match {} still can't be reached: {}", match.id(), broken.toString());
+            LOG.warn("match {} still can't be reached: {}", which, broken.toString());
         }
     }
 

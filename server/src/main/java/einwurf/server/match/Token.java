@@ -54,6 +54,11 @@ public final class Token {
         return id.toString();
     }
 
+    /** Of an id as much as tells matches apart in a log; the whole one is the key to watch. */
+    public static String shortened(String id) {
+        return id.substring(0, Math.min(4, id.length())) + "…";
+    }
+
     static byte[] secret(RandomGenerator random) {
         var bytes = new byte[32];
         random.nextBytes(bytes);

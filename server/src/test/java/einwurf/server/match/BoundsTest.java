@@ -2,6 +2,10 @@ package einwurf.server.match;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import ch.qos.logback.classic.Logger;
+import ch.qos.logback.classic.spi.ILoggingEvent;
+import ch.qos.logback.core.read.ListAppender;
+
 import einwurf.server.match.state.MatchState;
 import einwurf.server.match.view.ViewerConnection;
 import einwurf.server.store.Retention;
@@ -11,6 +15,7 @@ import einwurf.server.wire.Sit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.slf4j.LoggerFactory;
 
 import tools.jackson.databind.JsonNode;
 
@@ -101,12 +106,21 @@ class BoundsTest {
                 _ -> {
                     throw new OutOfMemoryError("planted");
                 };
+        var log = (Logger) LoggerFactory.getLogger(Mailbox.class);
+        var logged = new ListAppender<ILoggingEvent>();
+        logged.start();
+        log.addAppender(logged);
         sick.match().hello(null, 0, null, Set.of(), null, broken, _ -> {});
         var again = new Guest(sick.match(), sick.token(1)).hello(0);
         kit.awaitTrue(() -> again.view().has("node") || !again.hello(0).view().isEmpty());
         assertThat(again.move(again.moves().getFirst()).get("type").asString()).isEqualTo("update");
         var other = sound.guest(1);
         assertThat(other.move(other.moves().getFirst()).get("type").asString()).isEqualTo("update");
+        log.detachAppender(logged);
+        assertThat(logged.list).isNotEmpty();
+        assertThat(logged.list)
+                .extracting(ILoggingEvent::getFormattedMessage)
+                .noneMatch(line -> line.contains(sick.id()));
     }
 
     @Test
