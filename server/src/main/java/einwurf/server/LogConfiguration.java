@@ -1,5 +1,6 @@
 package einwurf.server;
 
+import ch.qos.logback.classic.AsyncAppender;
 import ch.qos.logback.classic.Level;
 import ch.qos.logback.classic.LoggerContext;
 import ch.qos.logback.classic.encoder.JsonEncoder;
@@ -14,6 +15,7 @@ import ch.qos.logback.core.encoder.Encoder;
 import ch.qos.logback.core.spi.ContextAwareBase;
 
 import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 import java.util.List;
 import java.util.concurrent.atomic.LongAdder;
@@ -28,6 +30,9 @@ public final class LogConfiguration extends ContextAwareBase implements Configur
     /** What they say of their own daily work is nobody's news. */
     private static final List<String> LIBRARIES =
             List.of("org.eclipse.jetty", "io.javalin", "com.zaxxer.hikari", "org.flywaydb");
+
+    /** Lines that wait to be written. */
+    private static final int QUEUE = 1024;
 
     private static final LongAdder ERRORS = new LongAdder();
 
@@ -68,7 +73,33 @@ public final class LogConfiguration extends ContextAwareBase implements Configur
         return appender;
     }
 
-    private static ConsoleAppender<ILoggingEvent> standardError(LoggerContext context) {
+    /** Writes what waits to be written; call it last, before the process ends. */
+    public static void stop() {
+        if (LoggerFactory.getILoggerFactory() instanceof LoggerContext context) {
+            context.stop();
+        }
+    }
+
+    /**
+     * A server hands its log to a thread of its own and drops what doesn't fit: a reader that has
+     * stalled, of a pipe for one, must not stop it. Other programs say so little that they wait.
+     */
+    private static Appender<ILoggingEvent> standardError(LoggerContext context) {
+        var console = console(context);
+        if (System.getProperty("einwurf.log") == null) {
+            return console;
+        }
+        var appender = new AsyncAppender();
+        appender.setContext(context);
+        appender.setName("ASYNC");
+        appender.setQueueSize(QUEUE);
+        appender.setNeverBlock(true);
+        appender.addAppender(console);
+        appender.start();
+        return appender;
+    }
+
+    private static ConsoleAppender<ILoggingEvent> console(LoggerContext context) {
         var encoder = "json".equals(System.getProperty("einwurf.log")) ? json() : plain();
         encoder.setContext(context);
         encoder.start();

@@ -11,14 +11,18 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
 import tools.jackson.databind.json.JsonMapper;
 
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.ServiceLoader;
+import java.util.concurrent.CountDownLatch;
 
 class LogConfigurationTest {
     private final LoggerContext context = new LoggerContext();
@@ -33,6 +37,45 @@ class LogConfigurationTest {
         context.stop();
     }
 
+    @Test
+    @Timeout(60)
+    void aReaderOfTheLogThatStallsStopsNobody() throws InterruptedException {
+        var stalled = new CountDownLatch(1);
+        var goesOn = new CountDownLatch(1);
+        var bytes = new ByteArrayOutputStream();
+        var pipe =
+                new OutputStream() {
+                    @Override
+                    public void write(int one) throws IOException {
+                        stalled.countDown();
+                        try {
+                            goesOn.await();
+                        } catch (InterruptedException stopped) {
+                            throw new IOException(stopped);
+                        }
+                        bytes.write(one);
+                    }
+                };
+        var before = property("einwurf.log", "json");
+        var err = System.err;
+        System.setErr(new PrintStream(pipe, true, StandardCharsets.UTF_8));
+        try {
+            new LogConfiguration().configure(context);
+            var log = context.getLogger("einwurf.test");
+            log.error("the first");
+            stalled.await();
+            for (int i = 0; i < 5000; i++) {
+                log.error("one more");
+            }
+            goesOn.countDown();
+            context.stop();
+        } finally {
+            System.setErr(err);
+            property("einwurf.log", before.isEmpty() ? null : before);
+        }
+        assertThat(bytes.toString(StandardCharsets.UTF_8).lines().count()).isBetween(1L, 2000L);
+    }
+
     /** What standard error gets when {@code log} was told. */
     private String written(@Nullable String form, @Nullable String level, Runnable log) {
         var before = List.of(property("einwurf.log", form), property("einwurf.level", level));
@@ -42,6 +85,7 @@ class LogConfigurationTest {
         try {
             new LogConfiguration().configure(context);
             log.run();
+            context.stop(); // and what waits is written
         } finally {
             System.setErr(err);
             property("einwurf.log", before.get(0).isEmpty() ? null : before.get(0));

@@ -5,6 +5,7 @@ import einwurf.rules.Parsed;
 import einwurf.rules.Text;
 import einwurf.rules.Text.Language;
 import einwurf.server.House;
+import einwurf.server.LogConfiguration;
 import einwurf.server.Settings;
 import einwurf.server.http.RateLimits;
 import einwurf.server.store.NoStore;
@@ -75,6 +76,7 @@ public final class Serve {
                     new Text("Closed; every move is kept", "Geschlossen; jeder Zug ist bewahrt"),
                     language);
         }
+        LogConfiguration.stop();
         System.out.flush();
         System.err.flush();
         Runtime.getRuntime().halt(0);
