@@ -4,7 +4,7 @@ import { HouseError, houseKey, newsSince, recordOf, tokenOf } from '../session/h
 import type { Said } from '../session/line';
 import type { MatchView, ServerMessage } from '../session/wire.generated';
 import { DiceMemory } from './memory';
-import { check, type Flaw } from './proof';
+import { check, type Verdict } from './proof';
 import { compare, type Difference } from './seen';
 
 type Heard = Extract<ServerMessage, { type: 'welcome' | 'update' }>;
@@ -12,8 +12,8 @@ type Heard = Extract<ServerMessage, { type: 'welcome' | 'update' }>;
 export class DiceWatch {
   /** What in the record isn't what this device saw; empty until it was compared, and where all fits. */
   differences: Difference[] = $state.raw([]);
-  /** Why the record can't be checked here. */
-  open: Flaw['kind'] | null = $state.raw(null);
+  /** On the record, once it was compared. */
+  verdict: Verdict | null = $state.raw(null);
   /** Another device has taken this seat's share of the dice over. */
   replaced = $state(false);
 
@@ -88,10 +88,14 @@ export class DiceWatch {
     this.compared = true;
     try {
       await this.hearKey(); // it may have been renewed since
-      const verdict = await check(await recordOf(this.match));
-      if (verdict.good) this.differences = compare(verdict.thrown, this.memory.seen);
-      else if (verdict.open) this.open = verdict.flaw.kind;
-      else this.differences = [{ throw: 0, kind: 'record', line: verdict.line }];
+      const { verdict, thrown } = await check(await recordOf(this.match));
+      this.differences =
+        verdict.kind === 'broken'
+          ? [{ throw: 0, kind: 'record', line: verdict.line }]
+          : thrown
+            ? compare(thrown, this.memory.seen)
+            : [];
+      this.verdict = verdict;
     } catch (fault) {
       if (!(fault instanceof TypeError || fault instanceof HouseError)) throw fault;
       this.compared = false; // the house is away: compared when it is heard again

@@ -195,8 +195,18 @@ export const reading = {
         : `Stimmig: ${plural(rolls, 'Ein Wurf folgt', `${rolls} Würfe folgen`)} ` +
           'aus den Beiträgen und Zahlen dieser Aufzeichnung.',
     signedBy: (key) => `Unterschrieben mit dem Schlüssel ${key}.`,
-    open: 'Die Würfel lassen sich hier nicht prüfen.',
-    broken: (line) => `Zeile ${line}:`,
+    broken: (line) => `Stimmt nicht. Zeile ${line}:`,
+    game: (number) => `Spiel ${number}:`,
+    verdicts: { holds: 'Stimmt.', unchecked: 'Lässt sich hier nicht nachprüfen.' },
+    unchecked: {
+      rules:
+        'Diese Seite kennt die Regeln des Spiels nicht, also sind die Züge ungeprüft. ' +
+        'Die Würfe sind geprüft, nach den Ergebnissen, die die Aufzeichnung nennt.',
+      outcomes: 'Diese Seite kennt die Regeln des Spiels nicht, und die Aufzeichnung nennt nicht, was fallen konnte.',
+      ownDice: 'In diesem Spiel wurde mit eigenen Würfeln geworfen.',
+      unproven: 'Es fehlen die Beiträge, aus denen die Würfe folgen; die haben nur Partien an einem Tisch des Servers.',
+    },
+    soFar: 'Die Partie war noch nicht zu Ende, als das geschrieben wurde: Weitere Spiele können folgen.',
     counts: (all, whole) => `Von ${n(all, 'Wurf', 'Würfen')} haben ${whole} Deinen Beitrag, und niemand fehlt`,
     lacking: (count, name) => `bei ${count} fehlt der von ${name}`,
     unproven: (count, why) => `${count} ${plural(count, 'ist', 'sind')} nicht bewiesen, weil ${why}`,
@@ -238,18 +248,16 @@ export const reading = {
     list: (rolls) => plural(rolls, 'Der geprüfte Wurf', `Die ${rolls} geprüften Würfe`),
     seat: (seat) => `Platz ${seat}`,
     header: (name) => `„${name}“ fehlt oder passt nicht zu den Schritten.`,
+    misplaced: (name) => `„${name}“ passt nicht zum Spiel davor: Dieses Spiel gehört nicht hierher.`,
+    missing: (from, to, of) =>
+      from === to ? `Spiel ${from} von ${of} fehlt.` : `Die Spiele ${from} bis ${to} von ${of} fehlen.`,
     roll: (number, got, due) => `Als Wurf ${number} steht hier ${got}; es musste ${due} sein.`,
     flaws: {
       nothing: 'Hier ist keine Aufzeichnung. Eine beginnt mit „einwurf record 1“.',
-      ownDice: 'In diesem Spiel wurde mit eigenen Würfeln geworfen: Die kann niemand nachprüfen.',
-      rules: 'Diese Seite kennt die Regeln des Spiels nicht. Der Befehl unten vielleicht.',
-      unproven:
-        'Dieser Aufzeichnung fehlen die Beiträge, aus denen ihre Würfe folgen; ' +
-        'die haben nur Partien an einem Tisch des Hauses.',
       unmarked: 'Der Beitrag zu diesem Wurf fehlt.',
       chain: 'Der Beitrag zu diesem Wurf gehört nicht zur versprochenen Kette.',
       share: 'Der Beitrag eines Platzes zu diesem Wurf fehlt oder gehört nicht zu seiner Kette.',
-      signature: 'In dieser Aufzeichnung wurde etwas geändert: Die Unterschrift des Hauses passt nicht.',
+      signature: 'In diesem Spiel wurde etwas geändert: Die Unterschrift des Servers passt nicht.',
     },
     offline: 'Die Aufzeichnung kam nicht an. Versuch es noch einmal oder füg sie ein.',
   },

@@ -188,8 +188,18 @@ export const reading = {
         ? `Consistent: ${n(rolls, 'roll follows', 'rolls follow')} from the shares and numbers in this record.`
         : 'Consistent; no dice have fallen in it yet.',
     signedBy: (key: string) => `Signed with the key ${key}.`,
-    open: 'The dice can’t be checked here.',
-    broken: (line: number) => `Line ${line}:`,
+    broken: (line: number) => `Doesn’t hold. Line ${line}:`,
+    game: (number: number) => `Game ${number}:`,
+    verdicts: { holds: 'Holds.', unchecked: 'Can’t be checked here.' },
+    unchecked: {
+      rules:
+        'This page doesn’t know the rules of this game, so its moves weren’t checked. ' +
+        'Its rolls were, by the outcomes that the record names.',
+      outcomes: 'This page doesn’t know the rules of this game, and the record doesn’t name what could have fallen.',
+      ownDice: 'People rolled dice of their own in this game.',
+      unproven: 'There are no shares to work its dice out from; only matches at a table of the server have them.',
+    },
+    soFar: 'The match wasn’t over when this was written: later games may follow.',
     counts: (all: number, whole: number) => `Of ${n(all, 'roll', 'rolls')} ${whole} have your share and nobody missing`,
     lacking: (count: number, name: string) => `${count} lack ${name}’s`,
     unproven: (count: number, why: string) => `${count} ${plural(count, 'isn’t', 'aren’t')} proven, since ${why}`,
@@ -230,17 +240,17 @@ export const reading = {
     list: (rolls: number) => plural(rolls, 'The roll that was checked', `The ${rolls} rolls that were checked`),
     seat: (seat: number) => `Seat ${seat}`,
     header: (name: string) => `“${name}” is missing or doesn’t fit the steps.`,
+    misplaced: (name: string) => `“${name}” doesn’t fit the game before it: this game doesn’t belong here.`,
+    missing: (from: number, to: number, of: number) =>
+      from === to ? `Game ${from} of ${of} is missing.` : `Games ${from} to ${to} of ${of} are missing.`,
     roll: (number: number, got: string, due: string) =>
       `Roll ${number} is written down as ${got} but had to be ${due}.`,
     flaws: {
       nothing: 'There is no record here. A record begins with “einwurf record 1”.',
-      ownDice: 'People rolled dice of their own in this game: nobody can check those.',
-      rules: 'This page doesn’t know the rules of this game. The command below may.',
-      unproven: 'This record has no shares to work its dice out from; only matches at a table of the house do.',
       unmarked: 'The share of this roll is missing.',
       chain: 'The share of this roll doesn’t belong to the promised chain.',
       share: 'A player’s share of this roll is missing or isn’t of their chain.',
-      signature: 'Something in this record was changed: the house’s signature doesn’t fit.',
+      signature: 'Something in this game was changed: the server’s signature doesn’t fit.',
     },
     offline: 'The record could not be fetched. Try again, or paste it.',
   },

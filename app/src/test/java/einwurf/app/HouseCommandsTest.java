@@ -160,13 +160,13 @@ class HouseCommandsTest {
         assertThat(good.status()).isZero();
         assertThat(good.out())
                 .matches(
-                        "Consistent; rolls recomputed: \\d+, games: 1\n"
-                                + "Signed with the key [0-9a-f]{64}: it shows what that house"
+                        "Game 1 holds; rolls recomputed: \\d+\n"
+                                + "Signed with the key [0-9a-f]{64}: it shows what that server"
                                 + " vouches for.*\n");
         assertThat(Runs.of("verify", folder + "/good.txt", "--json").out())
                 .matches(
-                        "\\{\"fits\":true,\"games\":1,\"rolls\":\\d+,\"keys\":\\[\"[0-9a-f]{64}\"],"
-                                + "\"told\":\\[.*]}\n");
+                        "\\{\"verdict\":\"holds\",\"games\":\\[\\{\"game\":1,\"verdict\":\"holds\","
+                                + "\"key\":\"[0-9a-f]{64}\"}],\"rolls\":\\d+,\"told\":\\[.*]}\n");
         var other = Runs.of("verify", file("good.txt", export.out()).toString(), "--key", "ab");
         assertThat(other.status()).isEqualTo(1);
     }
@@ -212,9 +212,38 @@ class HouseCommandsTest {
         var run = Runs.of("verify", file("false.txt", text).toString(), "--lang", "en");
         assertThat(run.status()).isEqualTo(1);
         assertThat(run.out())
-                .isEqualTo("Line " + (line + 1) + ": roll 1 should have been " + pips + "\n");
+                .isEqualTo(
+                        "Game 1 doesn't hold. Line "
+                                + (line + 1)
+                                + ": roll 1 should have been "
+                                + pips
+                                + "\n");
         assertThat(Runs.of("verify", folder + "/false.txt", "--lang", "de").out())
-                .isEqualTo("Zeile " + (line + 1) + ": Wurf 1 hätte " + pips + " sein müssen\n");
+                .isEqualTo(
+                        "Spiel 1 stimmt nicht. Zeile "
+                                + (line + 1)
+                                + ": Wurf 1 hätte "
+                                + pips
+                                + " sein müssen\n");
+    }
+
+    /** As a forger would: a signed game, and behind it one that nobody played. */
+    @Test
+    void anInventedGameDoesNotPassBehindASignedOne() throws IOException {
+        var record = at("export", played).out();
+        var invented = "einwurf record 1\ngame: einstein\nplayers: 2\n\n1 plays 123456\n";
+        var key = record.replaceFirst("(?s).*\nkey: (\\w+)\n.*", "$1");
+        var both = file("both.txt", record + "\n" + invented).toString();
+        var run = Runs.of("verify", both, "--key", key, "--lang", "en");
+        assertThat(run.status()).isEqualTo(1);
+        assertThat(run.out())
+                .contains("Game 1 holds;", "Game 2 doesn't hold.", "Not every game is signed");
+        var alone = Runs.of("verify", file("alone.txt", invented).toString(), "--lang", "en");
+        assertThat(alone.status()).isEqualTo(3);
+        assertThat(alone.out())
+                .isEqualTo(
+                        "Game 1 can't be checked here: there are no shares that its dice follow"
+                                + " from\n");
     }
 
     @Test
@@ -224,7 +253,9 @@ class HouseCommandsTest {
         wrong(Runs.of("verify"), "FILE is missing");
         var empty = Runs.of("verify", file("empty", "").toString(), "--lang", "en");
         assertThat(empty.status()).isEqualTo(1);
-        assertThat(empty.out()).isEqualTo("Line 1: there is no record here\n");
+        assertThat(empty.out())
+                .isEqualTo(
+                        "Line 1: there is no record here; it begins with \"einwurf record 1\"\n");
         var other = Runs.of("verify", file("diary", "Dear diary\n").toString());
         assertThat(other.status()).isEqualTo(1);
         assertThat(other.out()).contains("einwurf record 1");

@@ -2,6 +2,8 @@ package einwurf.e2e;
 
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 
+import com.microsoft.playwright.options.AriaRole;
+
 import einwurf.Games;
 import einwurf.e2e.Visit.Size;
 import einwurf.rules.Game;
@@ -77,7 +79,21 @@ class OutsideGameIT {
             mira.playsToTheEnd();
             assertThat(mira.page.locator(".turn b")).containsText(" wins with 1");
             assertThat(mira.page.locator("ol.log")).containsText("holds and has");
+            theDiceAreCheckedWithoutItsRules(mira);
             mira.assertQuiet();
         }
+    }
+
+    /** A verdict on the table and on the page of the dice, and no alarm on either. */
+    private static void theDiceAreCheckedWithoutItsRules(Guest mira) {
+        var verdict = "so its moves weren’t checked. Its rolls were";
+        assertThat(mira.page.getByText(verdict)).isVisible();
+        assertThat(mira.page.getByRole(AriaRole.ALERT)).hasCount(0);
+        mira.page.locator(".note a").getByText("Check the dice").click();
+        mira.page.waitForURL("**/dice?match=*");
+        assertThat(mira.page.getByText("Can’t be checked here.")).isVisible();
+        assertThat(mira.page.getByText(verdict)).isVisible();
+        assertThat(mira.page.getByText("The record is what this device saw.")).isVisible();
+        assertThat(mira.page.getByRole(AriaRole.ALERT)).hasCount(0);
     }
 }

@@ -1,5 +1,7 @@
 package einwurf.rules;
 
+import java.util.stream.Collectors;
+
 /**
  * Text for positions, moves and rolls: one form for tests, logs, the wire, the store and the
  * command line. What was written is read back: {@code writePosition(readPosition(t)) == t}.
@@ -20,4 +22,11 @@ public interface Notation<S extends Record, M extends Move> {
     String writeRoll(Roll roll);
 
     Parsed<Roll> readRoll(String text);
+
+    /** What can fall, in the order in which it is drawn, each with its weight: {@code 1:1 2:1}. */
+    default String writeOutcomes(Turn.Chance chance) {
+        return chance.outcomes().stream()
+                .map(one -> writeRoll(one.roll()) + ":" + one.weight())
+                .collect(Collectors.joining(" "));
+    }
 }

@@ -12,7 +12,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Collectors;
 
 /**
  * What could have fallen, throw by throw: the page draws from the same lists when it checks the
@@ -70,11 +69,7 @@ final class ThrowOutcomes<S extends Record, M extends Move> {
     }
 
     private int number(Turn.Chance chance) {
-        var notation = record.history().game().notation();
-        var list =
-                chance.outcomes().stream()
-                        .map(fell -> notation.writeRoll(fell.roll()) + ":" + fell.weight())
-                        .collect(Collectors.joining(" "));
+        var list = record.history().game().notation().writeOutcomes(chance);
         return lists.computeIfAbsent(list, _ -> lists.size());
     }
 }

@@ -7,6 +7,7 @@ import einwurf.rules.Json;
 import einwurf.rules.Text;
 import einwurf.rules.Text.Language;
 import einwurf.server.dice.RecordVerifier;
+import einwurf.server.dice.RecordVerifier.Checked;
 import einwurf.server.dice.RecordVerifier.Verdict;
 import einwurf.server.dice.SeenComparison;
 import einwurf.server.dice.SeenThrows;
@@ -25,8 +26,11 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
 import java.util.concurrent.Callable;
 
 @Command(
@@ -55,55 +59,104 @@ public final class VerifyCommand implements Callable<Integer> {
                             + " given twice, for two people.")
     private List<Path> seen = List.of();
 
+    private static final Map<Integer, String> VERDICTS =
+            Map.of(0, "holds", 1, "doesn't hold", 3, "can't be checked");
+
     private final List<String> told = new ArrayList<>();
 
-    /** Status 0 if everything fits, 1 if not, 3 if it can't be checked here. */
+    /** Status 0 if everything holds, 1 if something doesn't, 3 if not all can be checked here. */
     @Override
     public Integer call() {
         var language = common.language();
-        var verdict = RecordVerifier.check(text(file));
-        int status = status(verdict, language);
+        var checked = RecordVerifier.games(text(file));
+        for (var game : checked.games()) {
+            var words = words(game.verdict());
+            tell(
+                    new Text(
+                            "Game " + game.number() + " " + words.en(),
+                            "Spiel " + game.number() + " " + words.de()),
+                    language);
+        }
+        var missing =
+                checked.games().isEmpty() && checked.all() instanceof Verdict.Broken nothing
+                        ? List.of(nothing)
+                        : checked.missing();
+        missing.forEach(gap -> tell(atLine(gap), language));
+        if (checked.soFar()) {
+            tell(
+                    new Text(
+                            "The match wasn't over when this was written: later games may follow",
+                            "Die Partie war noch nicht zu Ende, als das geschrieben wurde: Weitere"
+                                    + " Spiele können folgen"),
+                    language);
+        }
+        int status = signed(checked, language);
         if (json.wanted()) {
-            System.out.println(Json.write(data(verdict, status == 0)));
+            System.out.println(Json.write(data(checked, status)));
         } else {
             told.forEach(System.out::println);
         }
         return status;
     }
 
-    private Map<String, @Nullable Object> data(Verdict verdict, boolean fits) {
-        var data = Json.object("fits", fits);
-        if (verdict instanceof Verdict.Proven(var games, var rolls, var thrown)) {
-            data.put("games", games);
-            data.put("rolls", rolls);
-            data.put("keys", thrown.keys());
+    private Map<String, @Nullable Object> data(Checked checked, int status) {
+        var games = new ArrayList<>();
+        for (var game : checked.games()) {
+            games.add(
+                    Json.object(
+                            "game",
+                            game.number(),
+                            "verdict",
+                            VERDICTS.get(status(game.verdict())),
+                            "key",
+                            game.key()));
+        }
+        var data = Json.object("verdict", VERDICTS.get(status), "games", games);
+        if (checked.all() instanceof Verdict.Proven proven) {
+            data.put("rolls", proven.rolls());
         }
         data.put("told", told);
         return data;
     }
 
-    private int status(Verdict verdict, Language language) {
+    private static int status(Verdict verdict) {
         return switch (verdict) {
-            case Verdict.Broken(var line, var why) -> {
-                tell(
-                        new Text(
-                                "Line " + line + ": " + why.en(),
-                                "Zeile " + line + ": " + why.de()),
-                        language);
-                yield 1;
-            }
-            case Verdict.Open(_, var why) -> {
-                tell(
-                        new Text(
-                                "This can't be checked here: " + why.en(),
-                                "Das lässt sich hier nicht prüfen: " + why.de()),
-                        language);
-                yield 3;
-            }
-            case Verdict.Proven(var games, var rolls, var thrown) -> {
-                tell(consistent(games, rolls, thrown), language);
-                yield signed(thrown, language);
-            }
+            case Verdict.Proven _ -> 0;
+            case Verdict.Broken _ -> 1;
+            case Verdict.Unchecked _ -> 3;
+        };
+    }
+
+    private static Text atLine(Verdict.Broken broken) {
+        return new Text(
+                "Line " + broken.line() + ": " + broken.why().en(),
+                "Zeile " + broken.line() + ": " + broken.why().de());
+    }
+
+    private static Text words(Verdict verdict) {
+        return switch (verdict) {
+            case Verdict.Proven proven ->
+                    new Text(
+                            "holds; rolls recomputed: " + proven.rolls(),
+                            "stimmt; nachgerechnete Würfe: " + proven.rolls());
+            case Verdict.Broken broken ->
+                    new Text(
+                            "doesn't hold. " + atLine(broken).en(),
+                            "stimmt nicht. " + atLine(broken).de());
+            case Verdict.Unchecked(var why, var thrown) ->
+                    new Text(
+                            "can't be checked here: "
+                                    + why.en()
+                                    + (thrown == null
+                                            ? ""
+                                            : "; its rolls follow from the shares and the outcomes"
+                                                    + " that the record names"),
+                            "lässt sich hier nicht nachprüfen: "
+                                    + why.de()
+                                    + (thrown == null
+                                            ? ""
+                                            : "; die Würfe folgen aus den Beiträgen und den"
+                                                    + " Ergebnissen, die die Aufzeichnung nennt"));
         };
     }
 
@@ -111,33 +164,40 @@ public final class VerifyCommand implements Callable<Integer> {
         told.add(text.in(language));
     }
 
-    private static Text consistent(int games, int rolls, ThrownRecord thrown) {
-        return new Text(
-                "Consistent; rolls recomputed: "
-                        + rolls
-                        + ", games: "
-                        + games
-                        + "\nSigned with the key "
-                        + String.join(", ", thrown.keys())
-                        + ": it shows what that house vouches for. What your device saw,"
-                        + " --seen compares.",
-                "Stimmig; nachgerechnete Würfe: "
-                        + rolls
-                        + ", Spiele: "
-                        + games
-                        + "\nUnterschrieben mit dem Schlüssel "
-                        + String.join(", ", thrown.keys())
-                        + ": Sie zeigt, wofür dieses Haus einsteht. Was Dein Gerät sah,"
-                        + " vergleicht --seen.");
-    }
-
-    private int signed(ThrownRecord thrown, Language language) {
-        if (key != null && !thrown.keys().equals(List.of(key))) {
+    private int signed(Checked checked, Language language) {
+        var keys = new LinkedHashSet<String>();
+        checked.games().forEach(game -> keys.add(Objects.requireNonNullElse(game.key(), "")));
+        if (key != null && !keys.equals(Set.of(key))) {
             tell(
-                    new Text("That isn't the key " + key, "Das ist nicht der Schlüssel " + key),
+                    new Text(
+                            "Not every game is signed with the key " + key,
+                            "Nicht jedes Spiel ist mit dem Schlüssel " + key + " unterschrieben"),
                     language);
             return 1;
         }
+        keys.remove("");
+        if (!keys.isEmpty()) {
+            tell(
+                    new Text(
+                            "Signed with the key "
+                                    + String.join(", ", keys)
+                                    + ": it shows what that server vouches for. What your device"
+                                    + " saw, --seen compares.",
+                            "Unterschrieben mit dem Schlüssel "
+                                    + String.join(", ", keys)
+                                    + ": Sie zeigt, wofür dieser Server einsteht. Was Dein Gerät"
+                                    + " sah, vergleicht --seen."),
+                    language);
+        }
+        return switch (checked.all()) {
+            case Verdict.Proven proven -> compared(proven.thrown(), language);
+            case Verdict.Unchecked(_, var thrown) ->
+                    thrown == null || compared(thrown, language) == 0 ? 3 : 1;
+            case Verdict.Broken _ -> 1;
+        };
+    }
+
+    private int compared(ThrownRecord thrown, Language language) {
         if (seen.isEmpty()) {
             return 0;
         }

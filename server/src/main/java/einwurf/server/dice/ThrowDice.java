@@ -9,6 +9,7 @@ import org.jspecify.annotations.Nullable;
 
 import java.nio.ByteBuffer;
 import java.util.HexFormat;
+import java.util.Optional;
 import java.util.SortedMap;
 
 /**
@@ -68,6 +69,29 @@ public final class ThrowDice {
 
     public Roll roll(Turn.Chance chance) {
         return chance.at(below(chance.totalWeight()));
+    }
+
+    /**
+     * The same of outcomes as a record names them, {@code 1:1 2:1}; empty if they can't be read.
+     */
+    Optional<String> roll(String outcomes) {
+        var all = outcomes.split(" ", -1);
+        var weights = new long[all.length];
+        long total = 0;
+        for (int i = 0; i < all.length; i++) {
+            var weight = all[i].substring(all[i].lastIndexOf(':') + 1);
+            if (!weight.matches("[1-9]\\d{0,8}") || weight.length() + 1 >= all[i].length()) {
+                return Optional.empty();
+            }
+            weights[i] = Long.parseLong(weight);
+            total += weights[i];
+        }
+        long drawn = below(total);
+        int at = 0;
+        while (drawn >= weights[at]) {
+            drawn -= weights[at++];
+        }
+        return Optional.of(all[at].substring(0, all[at].lastIndexOf(':')));
     }
 
     /** A number below {@code total}, which may be as large as an unsigned 64-bit number. */

@@ -17,6 +17,9 @@ public final class ThrowNotes {
     /** Which dice; records without it have none that could be checked. */
     public static final String DICE = "dice";
 
+    /** Dice thrown from everybody's shares. */
+    public static final String SHARED = "2";
+
     /** People threw dice of their own: nothing says what those rolls follow from. */
     public static final String OWN = "own";
 
@@ -28,6 +31,15 @@ public final class ThrowNotes {
 
     /** The throws that became due in this game: {@code 1 to 64}. The last may not have fallen. */
     public static final String THROWS = "dice throws";
+
+    /**
+     * With a number from 1: outcomes with their weights, {@code 1:1 2:1}, of a game whose rules the
+     * reader may not know.
+     */
+    public static final String OUTCOMES = "outcomes ";
+
+    /** Beside a roll: the number of its {@link #OUTCOMES}; 1 if it isn't there. */
+    public static final String OF = "of";
 
     static final String THROW = "throw";
     static final String SHARE = "share";

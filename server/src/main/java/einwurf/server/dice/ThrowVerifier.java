@@ -2,11 +2,6 @@ package einwurf.server.dice;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import einwurf.rules.GameRecord;
-import einwurf.rules.Move;
-import einwurf.rules.Step;
-import einwurf.rules.Turn;
-import einwurf.server.dice.RecordVerifier.Headers;
 import einwurf.server.dice.ThrownRecord.Chain;
 import einwurf.server.dice.ThrownRecord.Thrown;
 
@@ -19,76 +14,65 @@ import java.util.Map;
 import java.util.SortedMap;
 import java.util.regex.Pattern;
 
-/**
- * Recomputes the throws of records whose dice are thrown from everybody's shares, and checks the
- * house's signature. The games of a match follow each other in one text.
- */
+/** Recomputes the throws of one game whose dice are thrown from everybody's shares. */
 final class ThrowVerifier {
     private static final Pattern CHAIN = Pattern.compile("(\\d)=([0-9a-f]{64})@([1-9]\\d{0,8})");
     private static final Pattern RANGE = Pattern.compile("([1-9]\\d{0,8}) to (\\d{1,9})");
 
     private final Sha256 sha = new Sha256();
+    private final GameLines game;
     private final List<Thrown> throwing = new ArrayList<>();
-    private final List<String> keys = new ArrayList<>();
     private List<Chain> chains = List.of();
-    private List<String> names = List.of();
     private String match = "";
+    private int players;
+    private int first;
     private int last;
     private int fallen;
     private int rolls;
+
+    ThrowVerifier(GameLines game) {
+        this.game = game;
+    }
 
     int rolls() {
         return rolls;
     }
 
-    ThrownRecord result() {
-        return new ThrownRecord(match, keys, chains, names, last, throwing);
-    }
-
-    <S extends Record, M extends Move> void check(
-            GameRecord<S, M> record, Headers headers, List<Integer> lines) throws RecordFault {
-        begin(headers, record.history().table().players());
-        names = record.names();
-        var game = record.history().game();
-        var steps = record.history().steps();
+    /** {@code outcomes} by step, empty where the rules aren't known: the record names them. */
+    void check(List<String> outcomes) throws RecordFault {
+        begin();
+        var steps = game.steps();
         var text = new StringBuilder();
         @Nullable ThrowDice dice = null;
         @Nullable Thrown thrown = null;
         for (int i = 0; i < steps.size(); i++) {
-            int line = lines.get(i);
-            switch (steps.get(i)) {
-                case Step.Chose<M>(var seat, var move) -> {
-                    add(thrown, text);
-                    dice = null;
-                    thrown = null;
-                    text.append(seat.number()).append(" plays ");
-                    text.append(game.notation().writeMove(move)).append('\n');
-                }
-                case Step.Rolled<M>(var roll) -> {
-                    if (dice == null || thrown == null) {
-                        var notes = record.extras().getOrDefault(i, Map.of());
-                        thrown = thrown(notes, line, hash(text));
-                        dice =
-                                new ThrowDice(
-                                        thrown.share(),
-                                        headers.text(ThrowNotes.MATCH),
-                                        thrown.number(),
-                                        thrown.shares());
-                    }
-                    var chance = (Turn.Chance) game.turn(record.history().position(i));
-                    var due = dice.roll(chance);
-                    if (!due.equals(roll)) {
-                        var right = game.notation().writeRoll(due);
-                        throw new RecordFault(
-                                line,
-                                "roll " + thrown.number() + " should have been " + right,
-                                "Wurf " + thrown.number() + " hätte " + right + " sein müssen");
-                    }
-                    text.append(chance.seat().number()).append(" rolls ");
-                    text.append(game.notation().writeRoll(roll)).append('\n');
-                    rolls++;
-                }
+            var step = steps.get(i);
+            if (!step.rolled()) {
+                add(thrown, text);
+                dice = null;
+                thrown = null;
+                text.append(step.said());
+                continue;
             }
+            if (dice == null || thrown == null) {
+                thrown = thrown(step.notes(), step.line(), hash(text));
+                dice = new ThrowDice(thrown.share(), match, thrown.number(), thrown.shares());
+            }
+            var list = ThrowNotes.OUTCOMES + step.notes().getOrDefault(ThrowNotes.OF, "1");
+            var named = game.headers().get(list);
+            var known = outcomes.isEmpty() ? game.header(list) : outcomes.get(i);
+            if (named != null && !named.equals(known)) {
+                throw game.wrong(list);
+            }
+            var due = dice.roll(known).orElseThrow(() -> game.wrong(list));
+            if (!due.equals(step.text())) {
+                throw new RecordFault(
+                        step.line(),
+                        "roll " + thrown.number() + " should have been " + due,
+                        "Wurf " + thrown.number() + " hätte " + due + " sein müssen");
+            }
+            text.append(step.said());
+            rolls++;
         }
         add(thrown, text);
     }
@@ -111,34 +95,27 @@ final class ThrowVerifier {
         return HexFormat.of().formatHex(sha.of(text.toString().getBytes(UTF_8)));
     }
 
-    private void begin(Headers headers, int players) throws RecordFault {
-        if (!headers.text(ThrowNotes.DICE).equals("2")) {
-            throw headers.wrong(ThrowNotes.DICE);
+    private void begin() throws RecordFault {
+        var seats = game.header("players").strip();
+        if (!seats.matches("[1-9]")) {
+            throw game.wrong("players");
         }
-        var id = headers.text(ThrowNotes.MATCH);
-        boolean goesOn = id.equals(match);
-        var told = chains(headers, players);
-        if (goesOn && !told.containsAll(chains)) {
-            throw headers.wrong(ThrowNotes.CHAINS);
-        }
-        var range = RANGE.matcher(headers.text(ThrowNotes.THROWS));
+        players = Integer.parseInt(seats);
+        match = game.header(ThrowNotes.MATCH);
+        chains = chains(game, players);
+        var range = RANGE.matcher(game.header(ThrowNotes.THROWS));
         if (!range.matches()) {
-            throw headers.wrong(ThrowNotes.THROWS);
+            throw game.wrong(ThrowNotes.THROWS);
         }
-        int first = Integer.parseInt(range.group(1));
-        if (goesOn && first != last + 1) {
-            throw headers.wrong(ThrowNotes.THROWS);
-        }
+        first = Integer.parseInt(range.group(1));
         last = Integer.parseInt(range.group(2));
         fallen = first - 1;
-        chains = told;
-        match = id;
     }
 
-    private static List<Chain> chains(Headers headers, int players) throws RecordFault {
+    private static List<Chain> chains(GameLines headers, int players) throws RecordFault {
         var chains = new ArrayList<Chain>();
         var numbers = new int[players + 1];
-        for (var entry : headers.text(ThrowNotes.CHAINS).split(" ", -1)) {
+        for (var entry : headers.header(ThrowNotes.CHAINS).split(" ", -1)) {
             var parts = CHAIN.matcher(entry);
             int seat = parts.matches() ? Integer.parseInt(parts.group(1)) : players + 1;
             if (seat > players
@@ -202,21 +179,16 @@ final class ThrowVerifier {
                 .isPresent();
     }
 
-    /** Only the last throw of a game may not have fallen. */
-    void close(Headers headers, String text) throws RecordFault {
+    /** What it found. Only the last throw of a game may not have fallen. */
+    ThrownRecord close() throws RecordFault {
         if (fallen != last && fallen != last - 1) {
-            throw headers.wrong(ThrowNotes.THROWS);
+            throw game.wrong(ThrowNotes.THROWS);
         }
-        var key = headers.text(RecordSignature.KEY);
-        if (!RecordSignature.intact(text, key)) {
-            throw new RecordFault(
-                    headers.before() + 1,
-                    "something in this record was changed: the house's signature doesn't fit",
-                    "in dieser Aufzeichnung wurde etwas geändert: die Unterschrift des Hauses"
-                            + " passt nicht");
+        var names = new ArrayList<String>();
+        for (int seat = 1; seat <= players; seat++) {
+            names.add(game.headers().getOrDefault("name " + seat, ""));
         }
-        if (!keys.contains(key)) {
-            keys.add(key);
-        }
+        var keys = List.of(game.header(RecordSignature.KEY));
+        return new ThrownRecord(match, keys, chains, names, first, last, throwing);
     }
 }

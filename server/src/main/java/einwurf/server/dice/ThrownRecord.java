@@ -2,6 +2,7 @@ package einwurf.server.dice;
 
 import org.jspecify.annotations.Nullable;
 
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -13,15 +14,24 @@ import java.util.SortedMap;
  * @param keys whose signatures it carries
  * @param chains of the server, seat 0, and of the players, each in the order of its numbers
  * @param names by seat
- * @param due the last throw that became due
+ * @param from the first throw that became due in it
+ * @param due the last one; it may not have fallen
  */
 public record ThrownRecord(
         String match,
         List<String> keys,
         List<Chain> chains,
         List<String> names,
+        int from,
         int due,
         List<Thrown> throwing) {
+
+    /** Both games together. */
+    ThrownRecord with(ThrownRecord later) {
+        var all = new ArrayList<>(throwing);
+        all.addAll(later.throwing);
+        return new ThrownRecord(match, keys, later.chains, later.names, from, later.due, all);
+    }
 
     /** {@code number}: its place among the chains of its seat, from 1. */
     public record Chain(int seat, int number, String commitment, int from) {

@@ -38,7 +38,7 @@ class FourWordsTest {
         var later = all.throwing().subList(1, all.throwing().size());
         var part =
                 new ThrownRecord(
-                        all.match(), all.keys(), all.chains(), all.names(), all.due(), later);
+                        all.match(), all.keys(), all.chains(), all.names(), 2, all.due(), later);
         assertThat(FourWords.of(part)).isEmpty();
     }
 }

@@ -110,8 +110,8 @@ class OwnDiceTest {
         assertThat(RecordVerifier.check(record))
                 .as("no proof is claimed")
                 .isInstanceOfSatisfying(
-                        Verdict.Open.class,
-                        open -> assertThat(open.why().en()).contains("dice of their own"));
+                        Verdict.Unchecked.class,
+                        one -> assertThat(one.why().en()).contains("dice of their own"));
     }
 
     @Test

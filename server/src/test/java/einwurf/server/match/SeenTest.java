@@ -93,7 +93,13 @@ class SeenTest {
             List<ThrownRecord.Chain> chains,
             List<ThrownRecord.Thrown> throwing) {
         return new ThrownRecord(
-                record.match(), record.keys(), chains, record.names(), record.due(), throwing);
+                record.match(),
+                record.keys(),
+                chains,
+                record.names(),
+                record.from(),
+                record.due(),
+                throwing);
     }
 
     private String sentence(SeenNotes notes) {

@@ -447,7 +447,7 @@ class ThrowsTest {
         var renamed = record.replaceFirst("N1", "N3");
         assertThat(((Verdict.Broken) RecordVerifier.check(renamed)).why().en())
                 .isEqualTo(
-                        "something in this record was changed: the house's signature doesn't fit");
+                        "something in this game was changed: the server's signature doesn't fit");
     }
 
     @Test

@@ -155,9 +155,7 @@ final class Checks {
                     .forEachRemaining(record::append);
             if (!record.isEmpty()
                     && RecordVerifier.check(record.toString())
-                            instanceof RecordVerifier.Verdict.Broken(var line, var why)
-                    && !(MatchReader.setup(row.match).ownDice()
-                            && why.en().contains("dice of their own"))) {
+                            instanceof RecordVerifier.Verdict.Broken(var line, var why)) {
                 broken(world.elapsed(), "", "line " + line + " of the record: " + why.en());
             }
         } catch (RuntimeException broken) {

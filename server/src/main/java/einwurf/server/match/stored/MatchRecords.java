@@ -1,10 +1,12 @@
 package einwurf.server.match.stored;
 
+import einwurf.Games;
 import einwurf.rules.Game;
 import einwurf.rules.GameHistory;
 import einwurf.rules.GameRecord;
 import einwurf.rules.Move;
 import einwurf.rules.Seat;
+import einwurf.rules.Turn;
 import einwurf.server.dice.DiceCup;
 import einwurf.server.dice.HouseKey;
 import einwurf.server.dice.RecordSignature;
@@ -24,6 +26,7 @@ import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.Iterator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.NoSuchElementException;
@@ -52,8 +55,11 @@ public final class MatchRecords<S extends Record, M extends Move> implements Ite
     /** Of the running game how many of its last steps are sealed; -1 if none is running. */
     private int sealed;
 
+    /** Behind a game's number: of how many. */
+    private final String ofAll;
+
     private int at;
-    private boolean first = true;
+    private String before = RecordSignature.NONE;
     private @Nullable String next;
 
     // The game being read
@@ -78,7 +84,11 @@ public final class MatchRecords<S extends Record, M extends Move> implements Ite
         names = state.seats().all().stream().map(Occupant::name).toList();
         promises = state.dice().cup().promises();
         events = state.events().after(0);
-        sealed = state.status() == Status.PLAYING ? state.running().sealedSteps() : -1;
+        boolean playing = state.status() == Status.PLAYING;
+        sealed = playing ? state.running().sealedSteps() : -1;
+        long ended = events.stream().filter(one -> one.event() instanceof Event.Ended).count();
+        boolean goesOn = playing || state.status() == Status.BETWEEN;
+        ofAll = " of " + (ended + (playing ? 1 : 0)) + (goesOn ? " so far" : "");
     }
 
     /** The texts of its games as they are now; written one after the other they are the record. */
@@ -104,8 +114,8 @@ public final class MatchRecords<S extends Record, M extends Move> implements Ite
         if (!hasNext()) {
             throw new NoSuchElementException();
         }
-        var game = (first ? "" : "\n") + next;
-        first = false;
+        var game = (before.equals(RecordSignature.NONE) ? "" : "\n") + next;
+        before = RecordSignature.hash(game);
         next = null;
         return game;
     }
@@ -164,10 +174,20 @@ public final class MatchRecords<S extends Record, M extends Move> implements Ite
     }
 
     private String finish(List<Noted> steps, Event.@Nullable Ended ended) {
+        boolean outside = !setup.ownDice() && !Games.HOUSE.contains(rules);
         var history = GameHistory.begin(rules, rules.series().table(setup.table(), game));
         var extras = new HashMap<Integer, Map<String, String>>();
+        var outcomes = new LinkedHashMap<String, Integer>();
         for (int i = 0; i < steps.size(); i++) {
-            extras.put(i, steps.get(i).extras);
+            var notes = new LinkedHashMap<>(steps.get(i).extras);
+            extras.put(i, notes);
+            if (history.turn() instanceof Turn.Chance chance && outside) {
+                var list = rules.notation().writeOutcomes(chance);
+                int number = outcomes.computeIfAbsent(list, _ -> outcomes.size() + 1);
+                if (number > 1) {
+                    notes.put(ThrowNotes.OF, Integer.toString(number));
+                }
+            }
             switch (steps.get(i).event) {
                 case Event.Chose chose -> history.play(Seat.of(chose.seat()), chose.move());
                 case Event.Rolled rolled ->
@@ -185,11 +205,15 @@ public final class MatchRecords<S extends Record, M extends Move> implements Ite
                                 .toString());
         record = record.with(ThrowNotes.MATCH, id);
         record = record.with("series", setup.series());
-        record = record.with("game of series", Integer.toString(game));
+        record = record.with(RecordSignature.PLACE, game + ofAll);
+        record = record.with(RecordSignature.BEFORE, before);
+        record = record.with(ThrowNotes.DICE, setup.ownDice() ? ThrowNotes.OWN : ThrowNotes.SHARED);
         if (!setup.ownDice()) {
-            record = record.with(ThrowNotes.DICE, "2");
             record = record.with(ThrowNotes.CHAINS, chains());
             record = record.with(ThrowNotes.THROWS, (thrownBefore + 1) + " to " + thrown);
+        }
+        for (var list : outcomes.entrySet()) {
+            record = record.with(ThrowNotes.OUTCOMES + list.getValue(), list.getKey());
         }
         if (ended != null && ended.how() != How.PLAYED) {
             record =
@@ -200,9 +224,6 @@ public final class MatchRecords<S extends Record, M extends Move> implements Ite
                                     + spaced(ended.places())
                                     + ", points "
                                     + spaced(ended.points()));
-        }
-        if (setup.ownDice()) {
-            return record.with(ThrowNotes.DICE, ThrowNotes.OWN).write();
         }
         record = record.with(RecordSignature.KEY, key.publicHalf());
         return RecordSignature.put(record.write(), key);
