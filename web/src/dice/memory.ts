@@ -153,6 +153,7 @@ export const keysOf = ({ key, later }: Seen): string[] => (key ? [key, ...(later
 
 /** The house tells its key: another than before counts only if that one named it. */
 function hearKey(seen: Seen, { key, before }: PublicKey) {
+  if (!isHex(key, 64) || !Array.isArray(before)) return;
   seen.key ??= key;
   for (let i = before.findIndex((one) => one.key === keysOf(seen).at(-1)); i >= 0; i--) {
     const next = before[i - 1]?.key ?? key;
@@ -168,6 +169,28 @@ export function keyIs(match: string, told: PublicKey) {
   if (!own) return;
   hearKey(own.seen, told);
   store(match, own);
+}
+
+const isSeat = (seat: unknown): seat is number => Number.isInteger(seat) && Number(seat) > 0 && Number(seat) < 10;
+
+/** Whether an event has what its kind needs: what is missing or wrong in it can't be compared with anything. */
+function readable({ n, kind, seat, throw: number, waited, asked, share, signature, reveals }: MatchEvent): boolean {
+  if (!Number.isInteger(n)) return false;
+  const isThrow = Number.isInteger(number) && number! > 0;
+  switch (kind) {
+    case 'due':
+      return isThrow && (waited === 0 || isSeat(waited)) && Array.isArray(asked) && asked.every(isSeat);
+    case 'revealed':
+      return isThrow && isSeat(seat) && isHex(share, 64);
+    case 'missing':
+      return isThrow && isSeat(seat);
+    case 'rolled':
+      return share === undefined || (isThrow && isHex(share, 64) && (signature === undefined || isHex(signature, 128)));
+    case 'chose':
+      return isSeat(seat) && (reveals === undefined || Array.isArray(reveals));
+    default:
+      return true;
+  }
 }
 
 export class DiceMemory {
@@ -267,15 +290,16 @@ export class DiceMemory {
     view: Pick<MatchView, 'you' | 'version'> & { dice: MatchView['dice'] | null },
     past = this.kept.version === 0,
   ) {
-    if (view.you) this.kept.seen.seat = view.you;
+    if (isSeat(view.you)) this.kept.seen.seat = view.you;
     this.promised(view.dice);
     const before = new Set(past ? this.seen.throws : []);
     for (const event of events) {
       if (event.n <= this.kept.version) continue;
-      this.note(event);
+      if (readable(event)) this.note(event);
+      else this.missed();
       this.kept.version = event.n;
     }
-    this.fallen();
+    if (view.version) this.fallen(); // else more is to come, perhaps rolls of the same throw
     if (past) {
       for (const one of this.seen.throws) if (!before.has(one)) this.hearsay.add(one);
       this.seen.throws = this.seen.throws.filter((one) => one.share === null || !this.hearsay.has(one));

@@ -86,19 +86,22 @@ export class DiceWatch {
   /** The record against what was seen. */
   async compare() {
     this.compared = true;
+    let record: string;
     try {
       await this.hearKey(); // it may have been renewed since
-      const { verdict, thrown } = await check(await recordOf(this.match));
-      this.differences =
-        verdict.kind === 'broken'
-          ? [{ throw: 0, kind: 'record', line: verdict.line }]
-          : thrown
-            ? compare(thrown, this.memory.seen)
-            : [];
-      this.verdict = verdict;
+      record = await recordOf(this.match);
     } catch (fault) {
       if (!(fault instanceof TypeError || fault instanceof HouseError)) throw fault;
-      this.compared = false; // the house is away: compared when it is heard again
+      this.compared = false; // the server is away: compared when it is heard again
+      return;
     }
+    const { verdict, thrown } = await check(record);
+    this.differences =
+      verdict.kind === 'broken'
+        ? [{ throw: 0, kind: 'record', line: verdict.line }]
+        : thrown
+          ? compare(thrown, this.memory.seen)
+          : [];
+    this.verdict = verdict;
   }
 }

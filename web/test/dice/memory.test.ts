@@ -3,7 +3,8 @@ import { generateKeyPairSync, sign } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { DiceMemory, keepChain, keysOf, seenOf } from '../../src/dice/memory';
 import { compare, countsOf, type ThrownRecord } from '../../src/dice/seen';
-import { Chain, stepsHash, type Commitment } from '../../src/dice/throws';
+import { Chain, statement, stepsHash, type Commitment } from '../../src/dice/throws';
+import { begun, withThrow } from '../../src/dice/words';
 import type { MatchEvent, MatchView } from '../../src/session/wire.generated';
 import { view } from '../kit/table';
 
@@ -262,6 +263,34 @@ describe('what was seen', () => {
       take([event('chose', 2, { move: null })]);
       expect(countsOf(played(), memory.seen).unproven).toEqual([{ why: { kind: 'steps' }, count: 1 }]);
     });
+  });
+
+  test.each([{ asked: null }, { asked: [1, 'x'] }, { throw: undefined }, { waited: -1 }])(
+    'a throw that is announced as %j proves nothing, and breaks nothing',
+    (wrong) => {
+      take([event('due', 0, { throw: 1, waited: 1, asked: [], ...wrong } as Partial<MatchEvent>)]);
+      expect(countsOf(played(), memory.seen).unproven).toEqual([{ why: { kind: 'steps' }, count: 1 }]);
+    },
+  );
+
+  test('rolls of one throw may be told on two pages', () => {
+    const page = (events: MatchEvent[]) => memory.take(events, { you: 1, version: 0, dice: looks().dice }, true);
+    page([due(1, 2, []), event('revealed', 2, { throw: 1, share: other.share(1)! }), fall(1)]);
+    page([event('rolled', 2, { roll: '5', throw: 1 })]);
+    take([event('chat', 1)]);
+    expect(JSON.parse(localStorage.getItem('einwurf.dice.m1')!).state).toBe(
+      withThrow(
+        begun(MATCH),
+        2,
+        statement(
+          MATCH,
+          1,
+          [{ seat: 2, share: other.share(1)! }],
+          house.share(1)!,
+          stepsHash(['1 plays 123456', '2 plays 654321', '1 rolls 4', '2 rolls 5']),
+        ),
+      ),
+    );
   });
 
   test('a key that the old one named is the house’s, any other isn’t', () => {
