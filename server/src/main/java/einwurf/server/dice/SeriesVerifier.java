@@ -63,7 +63,7 @@ final class SeriesVerifier {
         if (b.of() != a.of() || b.soFar() != a.soFar() || b.number() <= a.number()) {
             throw game.misplaced(RecordSignature.PLACE);
         }
-        if (before != last || b.number() != a.number() + 1) {
+        if (!before.equals(last) || b.number() != a.number() + 1) {
             return;
         }
         if (!game.has(RecordSignature.BEFORE, RecordSignature.hash(before.text()))) {
